@@ -1,0 +1,113 @@
+#include "core/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace haula {
+
+namespace {
+
+// A file descriptor that closes itself.
+class Descriptor {
+  public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ >= 0) {
+            ::close(fd_);
+        }
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int get() const { return fd_; }
+    bool open() const { return fd_ >= 0; }
+
+  private:
+    int fd_;
+};
+
+Error system_error(const std::filesystem::path& path, std::string_view doing) {
+    const int code = errno;
+    return {code == ENOENT ? ErrorCode::not_found : ErrorCode::system,
+            path.string() + ": cannot " + std::string(doing) + ": " + std::strerror(code)};
+}
+
+bool write_all(int fd, std::string_view content) {
+    while (!content.empty()) {
+        const ssize_t written = ::write(fd, content.data(), content.size());
+        if (written < 0) {
+            if (errno == EINTR) {
+                continue;
+            }
+            return false;
+        }
+        content.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    struct stat info {};
+    if (!file.open() || ::fstat(file.get(), &info) != 0) {
+        return system_error(path, "read");
+    }
+    if (S_ISDIR(info.st_mode)) {
+        return bad_input(path.string() + ": is a folder, not a file");
+    }
+    std::string content;
+    std::string chunk(64 * 1024, '\0');
+    for (;;) {
+        const ssize_t got = ::read(file.get(), chunk.data(), chunk.size());
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            return system_error(path, "read");
+        }
+        if (got == 0) {
+            return content;
+        }
+        content.append(chunk, 0, static_cast<std::size_t>(got));
+        if (content.size() > most_bytes) {
+            return bad_input(path.string() + ": is larger than " + std::to_string(most_bytes) +
+                             " bytes, the most that is read");
+        }
+    }
+}
+
+Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content) {
+    std::filesystem::path temporary = path;
+    temporary += ".new-" + std::to_string(::getpid());
+    {
+        const Descriptor file(
+            ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+        if (!file.open()) {
+            return system_error(path, "write");
+        }
+        if (!write_all(file.get(), content) || ::fsync(file.get()) != 0) {
+            Error error = system_error(path, "write");
+            ::unlink(temporary.c_str());
+            return error;
+        }
+    }
+    if (::rename(temporary.c_str(), path.c_str()) != 0) {
+        Error error = system_error(path, "replace");
+        ::unlink(temporary.c_str());
+        return error;
+    }
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!directory.open() || ::fsync(directory.get()) != 0) {
+        return system_error(path, "make sure of");
+    }
+    return {};
+}
+
+}  // namespace haula

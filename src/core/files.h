@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+
+namespace haula {
+
+// The whole of a file, if it is at most `most_bytes` long.
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes);
+
+// Replaces a file so that a crash, a kill or a full disk leaves either the old content or the new,
+// never less: temporary file beside it, fsync, rename, fsync of the folder.
+Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content);
+
+}  // namespace haula

@@ -1,0 +1,41 @@
+# How every one of our targets is compiled. Packages come in as SYSTEM includes, so warnings as
+# errors concern our own code alone.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+# Asserts stay in every build; -O2 because the verdicts are pinned at -O0 and -O2.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g")
+
+find_program(HAULA_CCACHE ccache)
+if(HAULA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${HAULA_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${HAULA_CCACHE})
+endif()
+
+add_library(haula_flags INTERFACE)
+target_compile_options(
+  haula_flags
+  INTERFACE -Wall
+            -Wextra
+            -Wpedantic
+            -Wconversion
+            -Wshadow
+            -Werror
+            # a fused multiply-add rounds once where two operations round twice: verdicts would
+            # depend on the compiler and the processor
+            -ffp-contract=off
+            $<$<CONFIG:Debug>:-DHAULA_VALIDATE>
+            -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
+if(HAULA_SANITIZE)
+  target_compile_options(haula_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+                                               -fno-omit-frame-pointer -g)
+  target_link_options(haula_flags INTERFACE -fsanitize=address,undefined)
+endif()

@@ -1,0 +1,72 @@
+# Finds every package the project uses: the system's own first, then the private prefix that
+# tools/setup builds. What is missing is collected, so that one message names all of it.
+
+if(NOT HAULA_DEPS_DIR)
+  if(DEFINED ENV{HAULA_DEPS_DIR})
+    set(HAULA_DEPS_DIR $ENV{HAULA_DEPS_DIR})
+  else()
+    set(HAULA_DEPS_DIR ${CMAKE_CURRENT_LIST_DIR}/../../.deps)
+  endif()
+endif()
+get_filename_component(haula_private_prefix "${HAULA_DEPS_DIR}/prefix" ABSOLUTE)
+set(haula_missing "")
+
+# haula_find(<name> <debian package> <find_package arguments>...)
+macro(haula_find name hint)
+  find_package(${name} ${ARGN} QUIET)
+  if(NOT ${name}_FOUND)
+    list(PREPEND CMAKE_PREFIX_PATH ${haula_private_prefix})
+    find_package(${name} ${ARGN} QUIET)
+    list(POP_FRONT CMAKE_PREFIX_PATH)
+  endif()
+  if(NOT ${name}_FOUND)
+    list(APPEND haula_missing "${name} (${hint})")
+  endif()
+endmacro()
+
+haula_find(Threads "the C library")
+haula_find(Eigen3 "libeigen3-dev" 3.4 NO_MODULE)
+haula_find(fmt "libfmt-dev" 9 CONFIG)
+haula_find(nlohmann_json "nlohmann-json3-dev" 3.11 CONFIG)
+haula_find(Catch2 "Catch2 3; tools/setup builds it from Debian's source" 3 CONFIG)
+haula_find(raylib "raylib 6; tools/setup builds it from Debian's source" 6 CONFIG)
+haula_find(X11 "libx11-dev")
+
+# Debian keeps the double-precision Bullet beside the single-precision one, under another name.
+haula_find(Bullet "libbullet-dev, double precision" CONFIG CONFIGS BulletConfig-float64.cmake
+           BulletConfig.cmake)
+if(BULLET_FOUND AND NOT TARGET haula::bullet)
+  if(NOT "${BULLET_DEFINITIONS}" MATCHES "BT_USE_DOUBLE_PRECISION")
+    list(APPEND haula_missing "Bullet in double precision (found only single precision)")
+  else()
+    add_library(haula::bullet INTERFACE IMPORTED)
+    set(bullet_include ${BULLET_INCLUDE_DIR})
+    cmake_path(ABSOLUTE_PATH bullet_include BASE_DIRECTORY ${BULLET_ROOT_DIR})
+    target_include_directories(haula::bullet SYSTEM INTERFACE ${bullet_include})
+    target_compile_definitions(haula::bullet INTERFACE BT_USE_DOUBLE_PRECISION)
+    foreach(part BulletDynamics BulletCollision LinearMath)
+      find_library(haula_${part} NAMES ${part}-float64 ${part} HINTS ${BULLET_ROOT_DIR}/lib
+                                                                    ${BULLET_LIBRARY_DIRS})
+      if(NOT haula_${part})
+        list(APPEND haula_missing "Bullet's library ${part}")
+      endif()
+      target_link_libraries(haula::bullet INTERFACE ${haula_${part}})
+    endforeach()
+  endif()
+endif()
+
+find_file(
+  HAULA_FONT
+  NAMES Inter-Regular.otf Inter-Regular.ttf Inter.ttf InterVariable.ttf Inter.ttc
+  PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter /usr/share/fonts/inter
+        /usr/share/fonts/TTF /usr/share/fonts/rsms-inter-fonts
+  NO_DEFAULT_PATH)
+if(NOT HAULA_FONT)
+  list(APPEND haula_missing "the font Inter (fonts-inter)")
+endif()
+
+if(haula_missing)
+  list(JOIN haula_missing "\n  haula needs: " haula_lines)
+  message(FATAL_ERROR "These packages were not found; tools/setup installs them on Debian.\n"
+                      "  haula needs: ${haula_lines}")
+endif()

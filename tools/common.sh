@@ -1,0 +1,30 @@
+# Shared by the scripts in tools/: where things are, and how a stage is reported.
+# Sourced, never run. Callers have `set -euo pipefail`.
+
+haula_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# What the set-up builds lives here, outside git. Several checkouts may share one.
+haula_deps=${HAULA_DEPS_DIR:-$haula_root/.deps}
+haula_logs=$haula_deps/log
+export HAULA_DEPS_DIR=$haula_deps
+
+say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
+
+die() {
+    say "$*"
+    exit 1
+}
+
+# stage NAME WHAT COMMAND...: one line for people, everything else into a log.
+stage() {
+    local name=$1 what=$2
+    shift 2
+    local log=$haula_logs/$name.log
+    mkdir -p "$haula_logs"
+    say "$what"
+    if ! "$@" >"$log" 2>&1 </dev/null; then
+        tail -n 15 "$log" >&2
+        die "$what: failed; the whole log is in ${log#"$haula_root"/}"
+    fi
+}
+
+cores() { nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2; }
