@@ -1,0 +1,15 @@
+#include "shapes/mesh.h"
+
+namespace haula::shapes {
+
+void append(Mesh& mesh, const Mesh& other) {
+    const auto offset = static_cast<std::uint32_t>(mesh.positions.size());
+    mesh.positions.insert(mesh.positions.end(), other.positions.begin(), other.positions.end());
+    mesh.normals.insert(mesh.normals.end(), other.normals.begin(), other.normals.end());
+    mesh.indices.reserve(mesh.indices.size() + other.indices.size());
+    for (const std::uint32_t index : other.indices) {
+        mesh.indices.push_back(index + offset);
+    }
+}
+
+}  // namespace haula::shapes
