@@ -59,14 +59,14 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words,
         } else if (!spec->value.empty() && i + 1 < words.size()) {
             value = words[++i];
         }
-        if (const auto added = parsed.add_option(name, std::move(value), *spec); !added) {
+        if (const auto added = parsed.add_option(name, value, *spec); !added) {
             return added.error();
         }
     }
     return parsed;
 }
 
-Result<void> Arguments::add_option(std::string_view name, std::optional<std::string> value,
+Result<void> Arguments::add_option(std::string_view name, const std::optional<std::string>& value,
                                    const OptionSpec& spec) {
     const std::string shown(name);
     if (spec.value.empty() && value) {

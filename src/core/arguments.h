@@ -37,7 +37,7 @@ class Arguments {
                                 std::int64_t most) const;
 
   private:
-    Result<void> add_option(std::string_view name, std::optional<std::string> value,
+    Result<void> add_option(std::string_view name, const std::optional<std::string>& value,
                             const OptionSpec& spec);
 
     std::vector<std::string> words_;

@@ -127,7 +127,8 @@ struct Checker {
         }
         for (const auto& [wrong, right] : misspellings) {
             if (contains_word(line, wrong)) {
-                found.push_back("'" + wrong + "' is spelled '" + right + "'");
+                std::string what = "'";
+                found.push_back(what.append(wrong).append("' is spelled '").append(right) + "'");
             }
         }
         if (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) {
