@@ -21,9 +21,10 @@ uniform float sky_texel;
 uniform float sky_depth;
 uniform float sky_width;    // metres across the map
 
-const vec3 sun_colour = vec3(1.00, 0.925, 0.80) * 1.18;
-const vec3 sky_colour = vec3(0.80, 0.90, 1.00) * 0.50;
-const vec3 bounce_colour = vec3(0.66, 0.44, 0.28) * 0.30;
+const vec3 sun_colour = vec3(1.00, 0.915, 0.78) * 1.40;
+const vec3 sky_colour = vec3(0.84, 0.92, 1.00) * 0.42;
+const vec3 fill_colour = vec3(0.16, 0.155, 0.15);  // so that nothing that faces us is lost
+const vec3 bounce_colour = vec3(0.70, 0.47, 0.30) * 0.50;
 
 float beyond(sampler2D map, vec2 uv, float depth) { return depth <= texture(map, uv).r ? 1.0 : 0.0; }
 
@@ -106,6 +107,6 @@ float guessed_skylight(vec3 p, float angle, const int ways, const int steps) {
 
 // Light falls off towards the table's rim, as from a window nearby.
 float pool(vec3 p) {
-    vec2 d = p.xz - vec2(-0.05, -0.04);
-    return 1.0 / (1.0 + 2.6 * dot(d, d));
+    vec2 d = p.xz - vec2(-0.09, -0.06);
+    return 1.06 / (1.0 + 5.0 * dot(d, d));
 }

@@ -80,7 +80,9 @@ vec3 shade(Substance s, Daylight d) {
     float facing = max(dot(n, sun), 0.0) * d.sunlit;
     vec3 light = s.albedo * (d.ambient * mix(1.0, reach, 0.5) + sun_colour * (facing * reach));
 
-    float grazing = 1.0 - max(dot(n, v), 0.0);
+    float towards = max(dot(n, v), 0.0);
+    light += s.albedo * fill_colour * (towards * towards * (0.08 + 0.92 * d.open));
+    float grazing = 1.0 - towards;
     float g2 = grazing * grazing;
     float fresnel = 0.04 + 0.96 * g2 * g2 * grazing;
 #if QUALITY > 0 || STILL

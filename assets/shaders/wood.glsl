@@ -27,17 +27,17 @@ vec4 oak(vec2 p) {
     float pore = smoothstep(0.70, 0.95, noise(vec2(along * 30.0 + 50.0 * id, p.y * 1350.0)));
     float cloud = fbm(vec2(along * 2.2, p.y * 11.0 + 20.0 * id)) - 0.47;
 
-    vec3 pale = vec3(0.475, 0.270, 0.128);
-    vec3 dark = vec3(0.205, 0.098, 0.041);
-    float k = 0.24 + 0.62 * late * strength + 0.20 * fibre + 0.16 * fine + 0.75 * cloud;
+    vec3 pale = vec3(0.480, 0.262, 0.118);
+    vec3 dark = vec3(0.190, 0.084, 0.033);
+    float k = 0.30 + 0.40 * late * strength + 0.26 * fibre + 0.22 * fine + 0.80 * cloud;
     vec3 c = mix(pale, dark, clamp(k, 0.0, 1.0));
     c *= 1.0 - 0.28 * pore * (0.35 + 0.65 * late);
-    c *= 0.84 + 0.32 * id2;  // each plank its own tone
-    c = mix(c, c * vec3(1.07, 0.96, 0.86), id);
+    c *= 0.88 + 0.24 * id2;  // each plank its own tone
+    c *= mix(vec3(1.0), vec3(1.05, 0.98, 0.91), id);
 
     float edge = 0.5 * plank_width - abs(across);
     float seam = 1.0 - smoothstep(0.00015, 0.0009, edge);
-    c *= 1.0 - 0.60 * seam;
+    c *= 1.0 - 0.50 * seam;
     float gloss = 0.80 - 0.30 * pore - 0.22 * late - 0.6 * seam + 0.22 * fibre + 0.15 * fine;
     return vec4(c, clamp(gloss, 0.0, 1.0));
 }

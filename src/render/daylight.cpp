@@ -9,8 +9,8 @@ namespace haula::render {
 
 namespace {
 
-// From the upper left, half-way up: shadows stay short and fall away from the viewer's hand.
-constexpr Vec3 k_towards_sun{-0.50, 0.28, 0.82};
+// A window behind and to the left: shadows fall to the viewer's right, the table shines a little.
+constexpr Vec3 k_towards_sun{-0.70, 0.40, 0.68};
 constexpr double k_sun_radius = 0.11;  // tangent of the half angle: a window, not a point
 constexpr double k_shadow_reach_m = 0.45;
 constexpr double k_sky_margin_m = 0.06;

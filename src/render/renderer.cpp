@@ -21,6 +21,8 @@ constexpr double k_wood_side_m = 1.2;  // of the painted table top
 constexpr int k_wood_pixels = 2048;
 constexpr double k_ground_margin_m = 0.08;
 constexpr int k_ground_pixels = 640;
+constexpr float k_grey_level = 1.0F / 255.0F;
+constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
 
 struct Level {
     int sun_side;
@@ -73,6 +75,16 @@ Vector2 on_disc(Vector2 unit) {
     const float radius = std::sqrt(unit.x);
     const float angle = 2.0F * PI * unit.y;
     return {radius * std::cos(angle), radius * std::sin(angle)};
+}
+
+// The view from one point of a lens that is focused on the target.
+View through_lens(View view, Vector2 off_centre) {
+    if (view.fov_rad > 0.0) {
+        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+        view.eye += k_lens_radius_m * (static_cast<double>(off_centre.x) * right +
+                                       static_cast<double>(off_centre.y) * view.up);
+    }
+    return view;
 }
 
 shapes::Mesh one_triangle() {
@@ -262,7 +274,9 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
     const Matrix jitter =
         MatrixTranslate((2.0F * pixel.x - 1.0F) / static_cast<float>(size.width),
                         (2.0F * pixel.y - 1.0F) / static_cast<float>(size.height), 0.0F);
-    const Matrix view_projection = MatrixMultiply(view_projection_of(view, size), jitter);
+    const View seen =
+        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
+    const Matrix view_projection = MatrixMultiply(view_projection_of(seen, size), jitter);
     const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
 
     const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
@@ -301,7 +315,7 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
 
 void Renderer::Parts::make_targets(Size size) {
     if (!sample || sample.size() != size) {
-        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
+        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
         mean = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
     }
 }
@@ -315,6 +329,7 @@ void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size
     programs.show.use();
     programs.show.set_texture("picture", 0, sample.texture());
     programs.show.set("weight", 1.0F / static_cast<float>(index + 1));
+    programs.show.set("noise_level", 0.0F);
     screen.draw();
     Target::end(window);
     rlDisableShader();
@@ -325,6 +340,7 @@ void Renderer::Parts::show_mean() {
     programs.show.use();
     programs.show.set_texture("picture", 0, mean.texture());
     programs.show.set("weight", 1.0F);
+    programs.show.set("noise_level", k_grey_level);
     screen.draw();
     rlDisableShader();
     rlEnableColorBlend();

@@ -53,7 +53,7 @@ Error no_window() {
 
 Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     HL_ASSERT(!IsWindowReady());
-    SetTraceLogLevel(LOG_WARNING);
+    SetTraceLogLevel(LOG_NONE);
     SetConfigFlags(flags_for(options));
     std::unique_ptr<Window> window(new Window);
     window->title_ = options.title;
