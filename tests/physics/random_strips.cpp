@@ -11,7 +11,7 @@ namespace haula::test {
 namespace {
 
 constexpr double k_node_spacing_m = 5e-3;
-constexpr int k_steps_a_node = 50;
+constexpr int k_steps_a_node = 10;
 
 // Two waves of random phase that together stay within `most`.
 struct Wave {
