@@ -8,9 +8,11 @@ namespace haula::physics {
 // torques, shifts hold rotations less.
 inline constexpr double k_turn_arm_m = 0.010;
 
-// Thin strips hardly shear, and the solutions we compare with do not shear at all. The shear
-// stiffness of the section times this keeps the shortest strip (55 mm) within 0.1 % of them; with
-// 1 it would droop 0.9 % more. Much larger: Newton has to work against needless stiffness.
+// Thin strips hardly shear or stretch, and the solutions we compare with do not at all. These
+// factors on the section's kGA and EA keep the shortest strip (55 mm, shear) and the flattest arch
+// (120 mm apart, stretch) within 0.15 % of them; with 1 they would be 0.9 % and 0.4 % off. Much
+// larger: Newton has to work against needless stiffness.
+inline constexpr double k_stretch_stiffening = 5.0;
 inline constexpr double k_shear_stiffening = 10.0;
 
 // Forces this small count as balance. A 5 mm segment weighs 6e-4 N, so heights are good to about
@@ -48,5 +50,16 @@ inline constexpr int k_most_kicks = 6;
 // not depend on it (the factorisation tells); only the number that is shown does.
 inline constexpr double k_eigen_accuracy = 1e-4;
 inline constexpr int k_eigen_rounds = 60;
+
+// A nib reaches a hole if the strip is longer than the way there by this share: a strip cannot be
+// pulled quite straight.
+inline constexpr double k_reach_slack = 1e-3;
+// More stretch than this is refused: foam strips are pushed in, not pulled.
+inline constexpr double k_most_stretch = 0.005;
+
+// A strip plugged at both ends starts with its stretch and shear this much softer, and goes on as
+// soon as forces are below the residual: the curve only has to lose its kinks.
+inline constexpr double k_soft_start = 0.02;
+inline constexpr double k_soft_residual_n = 1e-3;
 
 }  // namespace haula::physics

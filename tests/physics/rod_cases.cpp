@@ -1,6 +1,7 @@
 #include "rod_cases.h"
 
-#include "physics/constants.h"
+#include "physics/strip_layout.h"
+#include "standard_set.h"
 
 namespace haula::physics {
 
@@ -27,11 +28,6 @@ Rod held_rod(const RodCase& rod) {
     return out;
 }
 
-RodStiffness foam_stiffness() {
-    const double e = 1e6, g = e / 2.6, w = 0.020, t = 0.005;
-    return {{k_shear_stiffening * g * w * t * 5.0 / 6.0, k_shear_stiffening * g * w * t * 5.0 / 6.0,
-             e * w * t},
-            {e * w * t * t * t / 12.0, e * t * w * w * w / 12.0, g * 0.2808 * w * t * t * t}};
-}
+RodStiffness foam_stiffness() { return strip_stiffness(test::standard_set()); }
 
 }  // namespace haula::physics
