@@ -70,7 +70,7 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
         return bad_input(path.string() + ": is a folder, not a file");
     }
     std::string content;
-    std::string chunk(64 * 1024, '\0');
+    std::string chunk(65536, '\0');
     for (;;) {
         const ssize_t got = ::read(file.get(), chunk.data(), chunk.size());
         if (got < 0 && errno == EINTR) {
