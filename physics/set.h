@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "physics/segments.h"
 #include "physics/structure.h"
 
 // The data of a Hau La set: every length, the material, the board, the marker and the starting
@@ -42,6 +43,9 @@ struct MarkerKind {
     double mass_kg = 0.0;
     double centre_of_mass_m = 0.0;  // above the face that it stands on
     double top_m = 0.0;             // its highest point above that face
+    // Its body: foot, trunk, head. In the bird's own axes: x the way it looks, y to its left, z up,
+    // from the middle of the foot on the face.
+    std::vector<Capsule> bodies;
 };
 
 struct BoardHole {

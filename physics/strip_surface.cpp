@@ -1,0 +1,280 @@
+#include "physics/strip_surface.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/assert.h"
+#include "core/quat.h"
+#include "physics/box_newton.h"
+
+namespace haula::physics {
+
+namespace {
+
+// Gradients are lengths (distance times cosine); this is far below any gap of interest.
+constexpr double k_point_tolerance_m = 1e-13;
+constexpr int k_samples_a_segment = 3;
+
+// Along an edge that bends edgewise the surface runs up to this much faster than its arc length.
+constexpr double k_most_speed = 1.5;
+
+struct FibreFoot {
+    double u_m = 0.0;
+    double distance_m = 0.0;
+};
+
+// The place nearest to x on a fibre from -half_width to half_width.
+FibreFoot foot_on_fibre(const LineSegment& fibre, double half_width, const Vec3& x) {
+    const Vec3 along = fibre.to - fibre.from;
+    const double part = std::clamp(dot(x - fibre.from, along) / dot(along, along), 0.0, 1.0);
+    return {(2.0 * part - 1.0) * half_width, distance(x, fibre.from + part * along)};
+}
+
+Sphere sphere_around(std::span<const Vec3> points) {
+    Vec3 low = points[0];
+    Vec3 high = points[0];
+    for (const Vec3& p : points) {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
+    }
+    Sphere sphere{0.5 * (low + high), 0.0};
+    for (const Vec3& p : points) {
+        sphere.radius_m = std::max(sphere.radius_m, distance(p, sphere.centre));
+    }
+    return sphere;
+}
+
+}  // namespace
+
+// Segment, its length, and the Hermite functions at one arc length.
+struct StripSurface::Basis {
+    std::size_t segment = 0;
+    double h = 0.0;
+    double t = 0.0;
+
+    NodeWeights value() const {
+        const double t2 = t * t;
+        const double t3 = t2 * t;
+        return {{2 * t3 - 3 * t2 + 1, 3 * t2 - 2 * t3}, {h * (t3 - 2 * t2 + t), h * (t3 - t2)}};
+    }
+    NodeWeights slope() const {
+        const double t2 = t * t;
+        const double rise = 6 * (t - t2) / h;
+        return {{-rise, rise}, {3 * t2 - 4 * t + 1, 3 * t2 - 2 * t}};
+    }
+    NodeWeights second() const {
+        const double bend = (6 - 12 * t) / (h * h);
+        return {{-bend, bend}, {(6 * t - 4) / h, (6 * t - 2) / h}};
+    }
+};
+
+StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_width_m,
+                           double ball_radius_m)
+    : s_m_(std::move(s_m)),
+      end_m_(end_m),
+      half_width_m_(half_width_m),
+      ball_radius_m_(ball_radius_m),
+      nodes_(s_m_.size()),
+      spheres_(s_m_.size() - 1) {
+    HL_ASSERT(s_m_.size() >= 2 && end_m_ <= s_m_.back() && half_width_m_ > 0.0);
+    for (std::size_t i = 0; i + 1 < s_m_.size(); ++i) {
+        HL_ASSERT(s_m_[i] < s_m_[i + 1]);
+        spacing_m_ = std::max(spacing_m_, (s_m_[i + 1] - s_m_[i]) / k_samples_a_segment);
+    }
+}
+
+void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
+    HL_ASSERT(nodes.size() == nodes_.size());
+    std::copy(nodes.begin(), nodes.end(), nodes_.begin());
+    Vec3 low = nodes_[0].p;
+    Vec3 high = nodes_[0].p;
+    for (std::size_t i = 0; i < spheres_.size(); ++i) {
+        spheres_[i] = sphere_around(control_points(i));
+        const Vec3& c = spheres_[i].centre;
+        low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
+        high = {std::max(high.x, c.x), std::max(high.y, c.y), std::max(high.z, c.z)};
+    }
+    whole_ = {0.5 * (low + high), 0.0};
+    for (const Sphere& each : spheres_) {
+        whole_.radius_m =
+            std::max(whole_.radius_m, distance(each.centre, whole_.centre) + each.radius_m);
+    }
+}
+
+std::array<Vec3, 8> StripSurface::control_points(std::size_t segment) const {
+    const SurfaceNode& a = nodes_[segment];
+    const SurfaceNode& b = nodes_[segment + 1];
+    const double third = (s_m_[segment + 1] - s_m_[segment]) / 3.0;
+    const Vec3 line[4] = {a.p, a.p + third * a.d3, b.p - third * b.d3, b.p};
+    const Vec3 across_a = half_width_m_ * a.d1;
+    const Vec3 across_b = half_width_m_ * b.d1;
+    return {line[0] - across_a, line[0] + across_a, line[1] - across_a, line[1] + across_a,
+            line[2] - across_b, line[2] + across_b, line[3] - across_b, line[3] + across_b};
+}
+
+std::size_t StripSurface::segment_at(double s_m) const {
+    const auto above = std::upper_bound(s_m_.begin() + 1, s_m_.end() - 1, s_m);
+    return static_cast<std::size_t>(above - s_m_.begin()) - 1;
+}
+
+StripSurface::Basis StripSurface::basis_at(double s_m) const {
+    const std::size_t segment = segment_at(s_m);
+    const double h = s_m_[segment + 1] - s_m_[segment];
+    return {segment, h, (s_m - s_m_[segment]) / h};
+}
+
+SurfacePoint StripSurface::at(double s_m, double u_m) const {
+    const Basis basis = basis_at(s_m);
+    const SurfaceNode& a = nodes_[basis.segment];
+    const SurfaceNode& b = nodes_[basis.segment + 1];
+    const Vec3 edge_a = a.p + u_m * a.d1;
+    const Vec3 edge_b = b.p + u_m * b.d1;
+    SurfacePoint point;
+    point.segment = basis.segment;
+    point.s_m = s_m;
+    point.u_m = u_m;
+    point.value = basis.value();
+    point.slope = basis.slope();
+    point.second = basis.second();
+    const auto sum = [&](const NodeWeights& w) {
+        return w.position[0] * edge_a + w.position[1] * edge_b + w.tangent[0] * a.d3 +
+               w.tangent[1] * b.d3;
+    };
+    point.x = sum(point.value);
+    point.x_s = sum(point.slope);
+    point.x_ss = sum(point.second);
+    point.x_u = point.value.position[0] * a.d1 + point.value.position[1] * b.d1;
+    point.x_su = point.slope.position[0] * a.d1 + point.slope.position[1] * b.d1;
+    return point;
+}
+
+Vec3 StripSurface::position(double s_m, double u_m) const {
+    const Basis basis = basis_at(s_m);
+    const SurfaceNode& a = nodes_[basis.segment];
+    const SurfaceNode& b = nodes_[basis.segment + 1];
+    const NodeWeights w = basis.value();
+    return w.position[0] * (a.p + u_m * a.d1) + w.position[1] * (b.p + u_m * b.d1) +
+           w.tangent[0] * a.d3 + w.tangent[1] * b.d3;
+}
+
+LineSegment StripSurface::fibre(double s_m) const {
+    const Basis basis = basis_at(s_m);
+    const SurfaceNode& a = nodes_[basis.segment];
+    const SurfaceNode& b = nodes_[basis.segment + 1];
+    const NodeWeights w = basis.value();
+    const Vec3 middle =
+        w.position[0] * a.p + w.position[1] * b.p + w.tangent[0] * a.d3 + w.tangent[1] * b.d3;
+    const Vec3 across = half_width_m_ * (w.position[0] * a.d1 + w.position[1] * b.d1);
+    return {middle - across, middle + across};
+}
+
+// Local minima of the samples along the strip, nearest first.
+class StripSurface::Starts {
+  public:
+    void add(const Start& start) {
+        if (count_ == k_most && start.distance_m >= list_[count_ - 1].distance_m) {
+            return;
+        }
+        std::size_t at = count_ < k_most ? count_++ : count_ - 1;
+        for (; at > 0 && list_[at - 1].distance_m > start.distance_m; --at) {
+            list_[at] = list_[at - 1];
+        }
+        list_[at] = start;
+    }
+    std::span<const Start> list() const { return {list_.data(), count_}; }
+
+  private:
+    static constexpr std::size_t k_most = 12;
+    std::array<Start, k_most> list_{};
+    std::size_t count_ = 0;
+};
+
+StripSurface::Starts StripSurface::starts_for(const Vec3& x, double reach_m) const {
+    constexpr double k_far = 1e9;
+    Starts starts;
+    double nearest = reach_m;
+    Start before{0.0, 0.0, k_far};
+    Start middle{0.0, 0.0, k_far};
+    const auto next = [&](const Start& after) {
+        if (middle.distance_m < k_far && middle.distance_m <= before.distance_m &&
+            middle.distance_m < after.distance_m) {
+            starts.add(middle);
+        }
+        before = middle;
+        middle = after;
+    };
+    for (std::size_t i = 0; i < segment_count() && s_m_[i] < end_m_; ++i) {
+        if (distance(x, spheres_[i].centre) - spheres_[i].radius_m >= nearest) {
+            next({0.0, 0.0, k_far});
+            continue;
+        }
+        const double span = std::min(s_m_[i + 1], end_m_) - s_m_[i];
+        for (int k = 0; k < k_samples_a_segment; ++k) {
+            const double s = s_m_[i] + span * (k + 0.5) / k_samples_a_segment;
+            const LineSegment across = fibre(s);
+            const FibreFoot foot = foot_on_fibre(across, half_width_m_, x);
+            nearest = std::min(nearest, foot.distance_m);
+            next({s, foot.u_m, foot.distance_m});
+        }
+    }
+    next({0.0, 0.0, k_far});
+    return starts;
+}
+
+std::optional<ClosestPoint> StripSurface::closest(const Vec3& x, double reach_m) const {
+    if (distance(x, whole_.centre) - whole_.radius_m >= reach_m) {
+        return std::nullopt;
+    }
+    const auto model = [&](const std::array<double, 2>& su) {
+        const SurfacePoint p = at(su[0], su[1]);
+        const Vec3 r = p.x - x;
+        BoxModel<2> m;
+        m.value = 0.5 * dot(r, r);
+        m.gradient = {dot(r, p.x_s), dot(r, p.x_u)};
+        const double mixed = dot(p.x_s, p.x_u) + dot(r, p.x_su);
+        m.hessian = {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}};
+        return m;
+    };
+    const std::array<double, 2> low{0.0, -half_width_m_};
+    const std::array<double, 2> high{end_m_, half_width_m_};
+    double best = reach_m;
+    std::optional<std::array<double, 2>> best_su;
+    const Starts starts = starts_for(x, reach_m);
+    for (const Start& start : starts.list()) {
+        // A minimum lies at most a spacing from its sample.
+        if (start.distance_m - k_most_speed * spacing_m_ >= best) {
+            break;
+        }
+        std::array<double, 2> su{start.s_m, start.u_m};
+        const BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_point_tolerance_m);
+        const double reached = std::sqrt(2.0 * end.value);
+        if (reached < best) {
+            best = reached;
+            best_su = su;
+        }
+    }
+    if (!best_su) {
+        return std::nullopt;
+    }
+    const auto [s, u] = *best_su;
+    return ClosestPoint{at(s, u), best, s > low[0] && s<high[0], u> low[1] && u < high[1]};
+}
+
+StripSurface surface_of(const PieceShape& piece, const Set& set) {
+    const StripKind* kind = set.kind(piece.kind);
+    HL_ASSERT(kind != nullptr && piece.nodes.size() >= 2);
+    std::vector<double> s_m;
+    std::vector<SurfaceNode> nodes;
+    for (const RodNode& node : piece.nodes) {
+        s_m.push_back(node.s_m);
+        nodes.push_back({node.p, rotate(node.q, {1, 0, 0}), rotate(node.q, {0, 0, 1})});
+    }
+    const double radius = 0.5 * set.section.thickness_m;
+    const double end = kind->has_nib_b ? s_m.back() : s_m.back() - radius;
+    StripSurface surface(std::move(s_m), end, 0.5 * set.section.width_m - radius, radius);
+    surface.move_to(nodes);
+    return surface;
+}
+
+}  // namespace haula::physics

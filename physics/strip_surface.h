@@ -1,0 +1,148 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/vec3.h"
+#include "physics/rest_shape.h"
+#include "physics/segments.h"
+#include "physics/set.h"
+
+// The one smooth surface of a strip, for contact inside settling and for the verdict.
+//
+// Between nodes i and i+1 (h apart, t from 0 to 1, H the cubic Hermite basis):
+//   X(s, u) = H00 p_i + H01 p_i+1 + h (H10 d3_i + H11 d3_i+1) + u (H00 d1_i + H01 d1_i+1)
+// for |u| up to half the width less the ball's radius, and s from the root of nib a to that of
+// nib b, or to a ball's radius before the free end. The strip is what a ball of half the thickness
+// covers when it rolls over this mid-surface; so the gap of two strips is the distance of their
+// mid-surfaces less one thickness. X is C1: linear interpolation makes Newton's method stall.
+namespace haula::physics {
+
+// What the surface needs of a rod node.
+struct SurfaceNode {
+    Vec3 p;
+    Vec3 d1;
+    Vec3 d3;
+};
+
+// How a quantity depends on the two nodes of its segment, k = 0 and 1:
+//   sum over k of  position[k] (p_k + u d1_k) + tangent[k] d3_k
+struct NodeWeights {
+    std::array<double, 2> position{};
+    std::array<double, 2> tangent{};
+};
+
+// The surface at (s, u) with its derivatives; X_uu is zero everywhere.
+struct SurfacePoint {
+    std::size_t segment = 0;  // between nodes `segment` and `segment + 1`
+    double s_m = 0.0;
+    double u_m = 0.0;
+    NodeWeights value;   // of x; x_u uses value.position alone: sum of position[k] d1_k
+    NodeWeights slope;   // of x_s; x_su uses slope.position alone
+    NodeWeights second;  // of x_ss
+    Vec3 x;
+    Vec3 x_s;
+    Vec3 x_u;
+    Vec3 x_ss;
+    Vec3 x_su;
+};
+
+struct ClosestPoint {
+    SurfacePoint at;
+    double distance_m = 0.0;
+    // Whether the point may still slide along s or u: false where it lies on the surface's edge
+    // and is held there.
+    bool s_free = true;
+    bool u_free = true;
+};
+
+// From the first to the second arc length.
+struct Interval {
+    double from_m = 0.0;
+    double to_m = 0.0;
+};
+
+struct Sphere {
+    Vec3 centre;
+    double radius_m = 0.0;
+};
+
+class StripSurface {
+  public:
+    // `s_m` are the nodes' arc lengths, rising from 0; `end_m` is where the mid-surface ends.
+    StripSurface(std::vector<double> s_m, double end_m, double half_width_m, double ball_radius_m);
+
+    // Puts the surface through these nodes, one for each arc length.
+    void move_to(std::span<const SurfaceNode> nodes);
+
+    SurfacePoint at(double s_m, double u_m) const;
+    // Across the strip at s: from -half_width to +half_width.
+    LineSegment fibre(double s_m) const;
+    Vec3 position(double s_m, double u_m) const;
+
+    // The point nearest to x, if it is nearer than `reach_m`.
+    std::optional<ClosestPoint> closest(const Vec3& x, double reach_m) const;
+
+    double end_m() const { return end_m_; }
+    double half_width_m() const { return half_width_m_; }
+    double ball_radius_m() const { return ball_radius_m_; }
+    std::size_t segment_count() const { return s_m_.size() - 1; }
+    std::size_t segment_at(double s_m) const;
+    double node_s_m(std::size_t node) const { return s_m_[node]; }
+    // All of the mid-surface between two nodes, respectively of the strip, lies in these.
+    const Sphere& segment_sphere(std::size_t segment) const { return spheres_[segment]; }
+    const Sphere& whole_sphere() const { return whole_; }
+    // The eight points whose convex hull holds the mid-surface between two nodes (Bezier form).
+    std::array<Vec3, 8> control_points(std::size_t segment) const;
+
+  private:
+    struct Basis;
+    struct Start {
+        double s_m = 0.0;
+        double u_m = 0.0;
+        double distance_m = 0.0;
+    };
+    class Starts;
+
+    Basis basis_at(double s_m) const;
+    Starts starts_for(const Vec3& x, double reach_m) const;
+
+    std::vector<double> s_m_;
+    double end_m_;
+    double half_width_m_;
+    double ball_radius_m_;
+    double spacing_m_ = 0.0;  // between the samples that start a search
+    std::vector<SurfaceNode> nodes_;
+    std::vector<Sphere> spheres_;
+    Sphere whole_;
+};
+
+// The surface of a piece at rest. Pieces without nib b end in a rounded free end.
+StripSurface surface_of(const PieceShape& piece, const Set& set);
+
+// Nearest points of two mid-surfaces.
+struct SurfacePair {
+    double s_a_m = 0.0;
+    double u_a_m = 0.0;
+    double s_b_m = 0.0;
+    double u_b_m = 0.0;
+    Vec3 on_a;
+    Vec3 on_b;
+    double distance_m = 0.0;
+};
+
+// The least distance of two mid-surfaces, if it is under `reach_m`, over the given stretches of
+// arc length alone.
+std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const Interval> of_a,
+                                        const StripSurface& b, std::span<const Interval> of_b,
+                                        double reach_m);
+
+// Nearest points of a mid-surface and a straight segment (the core of a capsule; a point if its
+// ends coincide). s_b_m is the fraction along the segment, u_b_m is unused.
+std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const Interval> of_a,
+                                        const LineSegment& core, double reach_m);
+
+}  // namespace haula::physics
