@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/result.h"
@@ -69,9 +70,20 @@ class Assembly {
   private:
     struct State;
 
+    struct StartFound {
+        bool clear = false;
+        int start = 0;
+        std::vector<std::string> blocked_by;
+    };
+
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
                                    State& next) const;
-    Result<StepReport> settle_again(const PlaceOptions& options, State& next) const;
+    Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
+                                    State& next) const;
+    Result<void> lay(const PlacePiece& place, State& next) const;
+    void start_on(int start, State& next) const;
+    StartFound find_start(const PlaceOptions& options, State& next) const;
+    Result<void> check_strain(const std::string& placed, const State& next) const;
 
     std::shared_ptr<const Set> set_;
     int segments_per_40_mm_ = 8;
