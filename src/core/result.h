@@ -36,10 +36,11 @@ class [[nodiscard]] Result {
   public:
     using Value = T;
 
-    Result(T value)
-        : held_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
-    Result(Error error)
-        : held_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
+    // Implicit, so that a function can return either.
+    Result(T value)  // NOLINT(google-explicit-constructor)
+        : held_(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error)  // NOLINT(google-explicit-constructor)
+        : held_(std::in_place_index<1>, std::move(error)) {}
 
     bool ok() const { return held_.index() == 0; }
     explicit operator bool() const { return ok(); }

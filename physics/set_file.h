@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string_view>
+
+#include "core/result.h"
+#include "physics/set.h"
+
+// Sets are files; assets/hau_la/README.md says what is in them.
+namespace haula::physics {
+
+// Reads and checks <folder>/<name>.json, and what it is `like`. Errors name the file and the field.
+Result<Set> load_set(const std::filesystem::path& folder, std::string_view name);
+
+// How a structure file's set is found. Passed in, so that a test or a game can keep sets in memory.
+using SetSource = std::function<Result<Set>(std::string_view name)>;
+
+SetSource sets_in(const std::filesystem::path& folder);
+// Those that came with the program: asset_dir() / "hau_la".
+SetSource installed_sets();
+
+}  // namespace haula::physics

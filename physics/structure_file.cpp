@@ -1,0 +1,143 @@
+#include "physics/structure_file.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/files.h"
+#include "core/text.h"
+#include "physics/json_input.h"
+#include "physics/placement_check.h"
+#include "physics/placement_json.h"
+
+namespace haula::physics {
+
+namespace {
+
+std::string entry_name(std::size_t index) { return fmt::format("place[{}]", index); }
+
+Result<Structure> structure_from_json(const Json& value) {
+    Complaint complaint;
+    JsonFields fields(value, "", complaint);
+    Structure structure;
+    if (value.is_object() && !fields.has("haula_structure")) {
+        return bad_input("not a structure file: it must begin with {\"haula_structure\": 1, ...");
+    }
+    fields.whole("haula_structure", 1, 1);
+    if (fields.has("set")) {
+        structure.set = fields.text("set");
+    }
+    if (fields.has("start")) {
+        structure.start = fields.text("start");
+    }
+    for (const Json* element : fields.elements("place", k_most_structure_entries)) {
+        const std::string where = entry_name(structure.place.size());
+        structure.place.push_back(placement_from_json(*element, where, complaint));
+        if (complaint.any()) {
+            break;
+        }
+    }
+    fields.finish();
+    if (complaint.any()) {
+        return complaint.error();
+    }
+    return structure;
+}
+
+std::string start_names(const Set& set) {
+    std::vector<std::string> names;
+    for (const auto& [name, placements] : set.starts) {
+        names.push_back(name);
+    }
+    return names.empty() ? "none" : list_in_words(names, "and");
+}
+
+}  // namespace
+
+Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set) {
+    std::vector<Placement> all;
+    if (structure.start) {
+        const auto start = set.starts.find(*structure.start);
+        if (start == set.starts.end()) {
+            return bad_input(fmt::format("start: the set \"{}\" has no start \"{}\"; it has {}",
+                                         set.name, printable(*structure.start, 40),
+                                         start_names(set)));
+        }
+        all = start->second;
+    }
+    PlacementCheck check(set);
+    for (const Placement& placement : all) {
+        if (const auto fits = check.add(placement); !fits) {
+            return bad_input("start: " + fits.error().detail);
+        }
+    }
+    for (std::size_t i = 0; i < structure.place.size(); ++i) {
+        if (const auto fits = check.add(structure.place[i]); !fits) {
+            return bad_input(entry_name(i) + ": " + fits.error().detail);
+        }
+        if (check.pieces() > k_most_structure_pieces) {
+            return bad_input(fmt::format("{}: more than {} pieces; that is the most that is read",
+                                         entry_name(i), k_most_structure_pieces));
+        }
+        all.push_back(structure.place[i]);
+    }
+    return all;
+}
+
+Result<StructureFile> read_structure(std::string_view text, const SetSource& sets) {
+    if (text.size() > k_most_structure_bytes) {
+        return bad_input(
+            fmt::format("is larger than {} bytes, the most that is read", k_most_structure_bytes));
+    }
+    const auto value = parse_json(text);
+    if (!value) {
+        return value.error();
+    }
+    auto structure = structure_from_json(*value);
+    if (!structure) {
+        return structure.error();
+    }
+    auto set = sets(structure->set);
+    if (!set) {
+        return Error{set.error().code, "set: " + set.error().detail};
+    }
+    auto placements = all_placements(*structure, *set);
+    if (!placements) {
+        return placements.error();
+    }
+    return StructureFile{std::move(*structure), std::move(*set), std::move(*placements)};
+}
+
+Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets) {
+    const auto text = read_file(path, k_most_structure_bytes);
+    if (!text) {
+        return text.error();
+    }
+    auto file = read_structure(*text, sets);
+    if (!file) {
+        return Error{file.error().code, path.string() + ": " + file.error().detail};
+    }
+    return file;
+}
+
+std::string write_structure(const Structure& structure) {
+    const auto quoted = [](const std::string& text) {
+        return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    };
+    std::string text = "{\"haula_structure\": 1, \"set\": " + quoted(structure.set);
+    if (structure.start) {
+        text += ", \"start\": " + quoted(*structure.start);
+    }
+    text += ", \"place\": [";
+    for (std::size_t i = 0; i < structure.place.size(); ++i) {
+        text += i == 0 ? "\n  " : ",\n  ";
+        text += placement_text(structure.place[i]);
+    }
+    return text + (structure.place.empty() ? "]}\n" : "\n]}\n");
+}
+
+Result<void> save_structure(const std::filesystem::path& path, const Structure& structure) {
+    return write_file_safely(path, write_structure(structure));
+}
+
+}  // namespace haula::physics

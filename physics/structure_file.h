@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "physics/set.h"
+#include "physics/set_file.h"
+#include "physics/structure.h"
+
+// Structure files, version 1: JSON, what stands on the table as placements in order.
+//
+// Whatever is wrong is refused in one sentence that names the entry: "place[3]: hole i1 is used
+// twice: nib a of s1 is in it already". Entries count from 0.
+namespace haula::physics {
+
+inline constexpr std::size_t k_most_structure_bytes = 1'000'000;
+// A real table has 22 strips; this bounds what a hostile file can ask the solver to do.
+inline constexpr std::size_t k_most_structure_pieces = 200;
+inline constexpr std::size_t k_most_structure_entries = 2000;
+
+struct StructureFile {
+    Structure structure;
+    Set set;
+    std::vector<Placement> placements;  // the start's, if one is named, then the file's own
+};
+
+Result<StructureFile> read_structure(std::string_view text, const SetSource& sets);
+// The same from a file; errors begin with its path.
+Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets);
+
+// All placements in order, the start's first, or the first thing that is wrong with them.
+Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set);
+
+// In one spelling: what was read from such a text is written as the same bytes.
+std::string write_structure(const Structure& structure);
+Result<void> save_structure(const std::filesystem::path& path, const Structure& structure);
+
+}  // namespace haula::physics

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "render/scene.h"
+#include "shapes/board_mesh.h"
+
+namespace haula::app {
+
+// The board of the standard set.
+shapes::BoardShape standard_board();
+
+// The table with the board on it, and nothing else.
+render::Scene table_scene(const shapes::BoardShape& board);
+
+}  // namespace haula::app

@@ -1,0 +1,44 @@
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "core/version.h"
+#include "support/process.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+test::Finished cli(std::vector<std::string> words) {
+    words.insert(words.begin(), HAULA_BIN_DIR "/haula-cli");
+    return test::run(words);
+}
+
+// Bad usage: exit 2, nothing on standard output, one line on standard error.
+void require_one_complaint(const test::Finished& ended, const std::string& part) {
+    CHECK(ended.exit_code == 2);
+    CHECK(ended.out.empty());
+    CHECK_THAT(ended.err, StartsWith("haula-cli: ") && ContainsSubstring(part));
+    CHECK(ended.err.find('\n') == ended.err.size() - 1);
+}
+
+}  // namespace
+
+TEST_CASE("haula-cli tells how it is used and which version it is", "[cli]") {
+    const auto help = cli({"--help"});
+    CHECK(help.exit_code == 0);
+    CHECK_THAT(help.out, ContainsSubstring("Exit codes: 0 fine"));
+    CHECK(help.err.empty());
+    const auto told = cli({"--version"});
+    CHECK(told.exit_code == 0);
+    CHECK(told.out == "haula-cli " + std::string(version()) + "\n");
+}
+
+TEST_CASE("bad usage gets one line and exit code 2", "[cli]") {
+    require_one_complaint(cli({}), "a command is missing");
+    require_one_complaint(cli({"dance"}), "there is no command 'dance'");
+    require_one_complaint(cli({"--nonsense"}), "there is no command '--nonsense'");
+    require_one_complaint(cli({"bad\nname\x1b[31m"}), "bad?name?[31m");
+    require_one_complaint(cli({""}), "there is no command ''");
+}

@@ -1,0 +1,87 @@
+#include "checks/layers.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <fstream>
+
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// A house with one file in it.
+std::vector<checks::Finding> findings_for(const std::string& file, const std::string& content) {
+    const test::TempDir dir;
+    std::filesystem::create_directories((dir / file).parent_path());
+    std::ofstream(dir / file) << content;
+    auto findings = checks::check_layers(dir.path());
+    REQUIRE(findings.ok());
+    return *findings;
+}
+
+bool is_allowed(const std::string& file, const std::string& include) {
+    return findings_for(file, "#pragma once\n#include " + include + "\n").empty();
+}
+
+}  // namespace
+
+TEST_CASE("a forbidden include is found and named", "[tools][layers]") {
+    const auto found =
+        findings_for("src/rules/state.cpp", "#include <vector>\n\n#include \"physics/set.h\"\n");
+    REQUIRE(found ==
+            std::vector<checks::Finding>{
+                {"src/rules/state.cpp", 3, "rules may not include physics (physics/set.h)"}});
+}
+
+TEST_CASE("the directions of the house plan hold", "[tools][layers]") {
+    CHECK(is_allowed("src/core/ids.h", "<vector>"));
+    CHECK_FALSE(is_allowed("src/core/ids.h", "\"rules/move.h\""));
+    CHECK_FALSE(is_allowed("src/core/ids.h", "<raylib.h>"));
+    CHECK(is_allowed("src/games/hau_la/hau_la.h", "\"rules/state.h\""));
+    CHECK(is_allowed("src/games/hau_la/hau_la.h", "\"games/hau_la/pieces.h\""));
+    CHECK_FALSE(is_allowed("src/games/hau_la/hau_la.h", "\"games/hong_kong/board.h\""));
+    CHECK_FALSE(is_allowed("src/games/hau_la/hau_la.h", "\"physics/strips.h\""));
+    CHECK(is_allowed("physics/contact.cpp", "\"core/vec3.h\""));
+    CHECK_FALSE(is_allowed("physics/contact.cpp", "\"rules/state.h\""));
+    CHECK_FALSE(is_allowed("physics/contact.cpp", "\"raylib.h\""));
+    CHECK(is_allowed("src/judge/hau_la_judge.cpp", "\"physics/strips.h\""));
+    CHECK_FALSE(is_allowed("src/judge/hau_la_judge.cpp", "\"render/scene.h\""));
+    CHECK(is_allowed("src/render/renderer.cpp", "<raylib.h>"));
+    CHECK_FALSE(is_allowed("src/render/renderer.cpp", "\"physics/rest_shape.h\""));
+    CHECK_FALSE(is_allowed("src/render/renderer.cpp", "\"games/hau_la/pieces.h\""));
+    CHECK_FALSE(is_allowed("src/view/hau_la_view.h", "<raylib.h>"));
+    CHECK_FALSE(is_allowed("tools/cli/main.cpp", "\"render/window.h\""));
+    CHECK_FALSE(is_allowed("tools/cli/main.cpp", "<rlgl.h>"));
+}
+
+TEST_CASE("Bullet stays in the files named after it", "[tools][layers]") {
+    const std::string include = "<BulletCollision/btBulletCollisionCommon.h>";
+    CHECK(is_allowed("physics/bullet_bridge.cpp", include));
+    CHECK_FALSE(is_allowed("physics/contact.cpp", include));
+    CHECK_FALSE(is_allowed("src/app/main.cpp", include));
+}
+
+TEST_CASE("spaces around an include do not hide it, comments are not includes", "[tools][layers]") {
+    CHECK_FALSE(is_allowed("src/core/x.h", "<raylib.h> // why"));
+    CHECK(findings_for("src/core/x.h", "  #  include   \"physics/set.h\"\n").size() == 1);
+    CHECK(findings_for("src/core/x.h", "// #include \"physics/set.h\"\n").empty());
+}
+
+TEST_CASE("a source outside every room is reported", "[tools][layers]") {
+    REQUIRE(findings_for("src/misc/x.cpp", "int x;\n").size() == 1);
+}
+
+TEST_CASE("the program itself fails on a forbidden include and names the line", "[tools][layers]") {
+    const test::TempDir dir;
+    std::filesystem::create_directories(dir / "src/core");
+    std::ofstream(dir / "src/core/x.h") << "#include <raylib.h>\n";
+    const auto bad = test::run({HAULA_BIN_DIR "/check_layers", dir.path().string()});
+    CHECK(bad.exit_code == 1);
+    CHECK_THAT(bad.out, ContainsSubstring("src/core/x.h:1: core may not include raylib"));
+    std::ofstream(dir / "src/core/x.h") << "#include <vector>\n";
+    CHECK(test::run({HAULA_BIN_DIR "/check_layers", dir.path().string()}).exit_code == 0);
+    CHECK(test::run({HAULA_BIN_DIR "/check_layers", "/no/such/folder"}).exit_code == 2);
+}

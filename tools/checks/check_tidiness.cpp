@@ -1,0 +1,55 @@
+// check_tidiness ROOT: exit 0 when no tracked file names a mirror's host or a folder of this
+// machine, or is misspelled or untidy.
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+
+#include "checks/tidiness.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The hosts in the package manager's own lists, so that no host needs to be written down here.
+std::vector<std::string> hosts_of_this_machine() {
+    std::vector<std::string> hosts;
+    std::error_code ignored;
+    for (const auto& entry : fs::recursive_directory_iterator("/etc/apt", ignored)) {
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) {
+            const std::size_t at = line.find("://");
+            if (at != std::string::npos) {
+                const std::size_t end = line.find_first_of("/ \t", at + 3);
+                hosts.push_back(line.substr(at + 3, end == std::string::npos ? end : end - at - 3));
+            }
+        }
+    }
+    return hosts;
+}
+
+// The checkout itself, the folder around it and the home folder, where they are telling.
+std::vector<std::string> folders_of_this_machine(const fs::path& root) {
+    std::vector<std::string> folders;
+    const fs::path whole = fs::weakly_canonical(root);
+    const char* home = std::getenv("HOME");
+    for (const fs::path& each : {whole, whole.parent_path(), fs::path(home ? home : "")}) {
+        // "/" and "/tmp" are on every machine
+        if (each.has_relative_path() && each != "/tmp" && each != "/root") {
+            folders.push_back(each.string());
+        }
+    }
+    return folders;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const fs::path root = argc > 1 ? argv[1] : ".";
+    const auto findings =
+        haula::checks::check_tidiness(root, hosts_of_this_machine(), folders_of_this_machine(root));
+    if (!findings) {
+        std::fprintf(stderr, "check_tidiness: %s\n", findings.error().detail.c_str());
+        return 2;
+    }
+    return haula::checks::report(*findings);
+}

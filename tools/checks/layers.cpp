@@ -1,0 +1,195 @@
+#include "checks/layers.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include "core/files.h"
+#include "core/text.h"
+
+namespace haula::checks {
+
+namespace {
+
+// One row of the house plan. `may` lists rooms and packages ("raylib", "bullet", …); its own room
+// and the standard library are always allowed. "games" stands for every game.
+struct Row {
+    std::string_view room;
+    std::vector<std::string_view> may;
+};
+
+const std::vector<Row>& plan() {
+    static const std::vector<Row> rows{
+        {"core", {}},
+        {"shapes", {"core", "json"}},
+        {"rules", {"core", "json"}},
+        {"games", {"core", "rules"}},
+        {"ai", {"core", "rules", "games"}},
+        {"net", {"core", "rules", "sockets"}},
+        {"physics", {"core", "eigen", "json"}},
+        {"judge", {"core", "rules", "games", "physics"}},
+        {"render", {"core", "shapes", "raylib"}},
+        {"view", {"core", "shapes", "rules", "games", "render"}},
+        {"app",
+         {"core", "shapes", "rules", "games", "ai", "net", "physics", "judge", "render", "view",
+          "json"}},
+        {"server", {"core", "rules", "games", "ai", "net", "physics", "judge", "json", "sockets"}},
+        {"cli", {"core", "shapes", "rules", "games", "ai", "net", "physics", "judge", "json"}},
+        {"playthrough", {"core", "rules", "games", "ai", "physics", "judge"}},
+        {"checks", {"core"}},
+    };
+    return rows;
+}
+
+bool starts_with_any(std::string_view text, std::initializer_list<std::string_view> starts) {
+    return std::any_of(starts.begin(), starts.end(),
+                       [&](std::string_view start) { return text.starts_with(start); });
+}
+
+// The package that an angle-bracketed header belongs to; empty for those nobody restricts.
+std::string_view package_of(std::string_view header) {
+    if (starts_with_any(header, {"raylib", "raymath", "rlgl", "rcamera", "GLFW/", "GL/"})) {
+        return "raylib";
+    }
+    if (starts_with_any(header, {"btBullet", "Bullet", "LinearMath/", "bullet/"})) {
+        return "bullet";
+    }
+    if (starts_with_any(header, {"Eigen/"})) {
+        return "eigen";
+    }
+    if (starts_with_any(header, {"nlohmann/"})) {
+        return "json";
+    }
+    if (starts_with_any(header, {"imgui"})) {
+        return "imgui";
+    }
+    if (starts_with_any(header, {"sys/socket", "netinet/", "arpa/", "netdb"})) {
+        return "sockets";
+    }
+    return {};
+}
+
+// The first part of "room/x.h", if it is a room of the plan.
+std::string_view room_of_include(std::string_view header) {
+    const std::string_view first = header.substr(0, header.find('/'));
+    const auto found = std::find_if(plan().begin(), plan().end(),
+                                    [&](const Row& row) { return row.room == first; });
+    return found == plan().end() ? std::string_view{} : found->room;
+}
+
+// "games" for src/games/hau_la/x.cpp, "cli" for tools/cli/x.cpp; empty outside the rooms.
+std::string_view room_of_file(std::string_view file) {
+    if (file.starts_with("physics/")) {
+        return "physics";
+    }
+    for (const std::string_view home : {"src/", "tools/"}) {
+        if (file.starts_with(home)) {
+            return room_of_include(file.substr(home.size()));
+        }
+    }
+    return {};
+}
+
+// "hau_la" in "src/games/hau_la/x.cpp" or "games/hau_la/x.h".
+std::string_view game_in(std::string_view path) {
+    const std::size_t at = path.find("games/");
+    if (at == std::string_view::npos) {
+        return {};
+    }
+    const std::string_view rest = path.substr(at + 6);
+    const std::size_t slash = rest.find('/');
+    return slash == std::string_view::npos ? std::string_view{} : rest.substr(0, slash);
+}
+
+struct Include {
+    std::string_view header;
+    bool angled = false;
+};
+
+std::optional<Include> parse_include(std::string_view line) {
+    line = trim(line);
+    if (!line.starts_with('#')) {
+        return std::nullopt;
+    }
+    line = trim(line.substr(1));
+    if (!line.starts_with("include")) {
+        return std::nullopt;
+    }
+    line = trim(line.substr(7));
+    if (line.empty() || (line.front() != '"' && line.front() != '<')) {
+        return std::nullopt;
+    }
+    const char closing = line.front() == '<' ? '>' : '"';
+    const std::size_t end = line.find(closing, 1);
+    return Include{line.substr(1, end == std::string_view::npos ? end : end - 1), closing == '>'};
+}
+
+// Bullet's headers stay in the few files that say so in their name.
+bool may_use_bullet(std::string_view file) { return file.starts_with("physics/bullet_"); }
+
+std::optional<std::string> why_forbidden(const Row& row, std::string_view file,
+                                         const Include& include) {
+    // packages are recognised however they are quoted
+    const std::string_view package = package_of(include.header);
+    if (package == "bullet" && may_use_bullet(file)) {
+        return std::nullopt;
+    }
+    const std::string_view target = package.empty() ? room_of_include(include.header) : package;
+    const bool own = target == row.room;
+    if (own && row.room == "games" && !game_in(file).empty() && !game_in(include.header).empty() &&
+        game_in(file) != game_in(include.header)) {
+        return std::string(game_in(file)) + " may not include another game, " +
+               std::string(include.header);
+    }
+    if (target.empty() || own ||
+        std::find(row.may.begin(), row.may.end(), target) != row.may.end()) {
+        return std::nullopt;
+    }
+    return std::string(row.room) + " may not include " + std::string(target) + " (" +
+           std::string(include.header) + ")";
+}
+
+bool is_source(std::string_view file) {
+    return file.ends_with(".h") || file.ends_with(".cpp") || file.ends_with(".c");
+}
+
+}  // namespace
+
+Result<std::vector<Finding>> check_layers(const std::filesystem::path& root) {
+    const auto files = project_files(root);
+    if (!files) {
+        return files.error();
+    }
+    std::vector<Finding> findings;
+    for (const std::string& file : *files) {
+        const std::string_view room = room_of_file(file);
+        const auto row = std::find_if(plan().begin(), plan().end(),
+                                      [&](const Row& each) { return each.room == room; });
+        if (!is_source(file)) {
+            continue;
+        }
+        if (row == plan().end()) {
+            if (file.starts_with("src/")) {
+                findings.push_back({file, 1, "lies in no room of the house plan"});
+            }
+            continue;
+        }
+        constexpr std::size_t k_largest_source = 4U << 20U;
+        const auto content = read_file(root / file, k_largest_source);
+        if (!content) {
+            return content.error();
+        }
+        int number = 0;
+        for (const std::string_view line : split(*content, '\n')) {
+            ++number;
+            if (const auto include = parse_include(line)) {
+                if (auto why = why_forbidden(*row, file, *include)) {
+                    findings.push_back({file, number, std::move(*why)});
+                }
+            }
+        }
+    }
+    return findings;
+}
+
+}  // namespace haula::checks

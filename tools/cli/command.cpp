@@ -1,0 +1,103 @@
+#include "cli/command.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "core/text.h"
+#include "core/version.h"
+
+namespace haula::cli {
+
+namespace {
+
+int complain(const Error& error) {
+    fmt::print(stderr, "haula-cli: {}\n", error.detail);
+    return error.code == ErrorCode::system ? k_internal_failure : k_bad_input;
+}
+
+void print_help() {
+    fmt::print(
+        "haula-cli: Hau La without a window\n\n"
+        "  haula-cli COMMAND ...   do something\n"
+        "  haula-cli --help        this text; haula-cli COMMAND --help tells of one command\n"
+        "  haula-cli --version     the version\n\n"
+        "Commands:\n");
+    for (const Command& each : commands()) {
+        fmt::print("  {}\n      {}\n", trim(each.name + " " + each.usage), each.summary);
+    }
+    fmt::print(
+        "\nExit codes: 0 fine, 1 internal failure, 2 bad input or usage,\n"
+        "3 the answer is no (a touch, a refused move, a record that does not verify).\n");
+}
+
+Result<const Command*> find_command(const std::string& name) {
+    std::vector<std::string> names;
+    for (const Command& each : commands()) {
+        if (each.name == name) {
+            return &each;
+        }
+        names.push_back(each.name);
+    }
+    std::string detail = "there is no command '" + printable(name) + "'; ";
+    if (const auto meant = nearest_word(name, names)) {
+        detail += "did you mean " + *meant + "?";
+    } else {
+        detail += "haula-cli --help lists them";
+    }
+    return bad_input(std::move(detail));
+}
+
+Result<int> run_command(const Command& command, std::span<const std::string> words) {
+    if (std::find(words.begin(), words.end(), "--help") != words.end()) {
+        fmt::print("haula-cli {}\n    {}\n", trim(command.name + " " + command.usage),
+                   command.summary);
+        return k_fine;
+    }
+    const auto arguments = Arguments::parse(words, command.options);
+    if (!arguments) {
+        return bad_input(command.name + ": " + arguments.error().detail);
+    }
+    const std::size_t count = arguments->words().size();
+    if (count < command.least_words || count > command.most_words) {
+        return bad_input(
+            command.name + ": " +
+            (count < command.least_words ? "something is missing"
+                                         : "'" + printable(arguments->words()[command.most_words]) +
+                                               "' is one word too many") +
+            "; usage: haula-cli " + std::string(trim(command.name + " " + command.usage)));
+    }
+    return command.run(*arguments);
+}
+
+}  // namespace
+
+int run(std::span<const std::string> words) {
+    if (words.empty()) {
+        return complain(bad_input("a command is missing; haula-cli --help lists them"));
+    }
+    if (words[0] == "--help" || words[0] == "-h") {
+        print_help();
+        return k_fine;
+    }
+    if (words[0] == "--version") {
+        fmt::print("haula-cli {}\n", version());
+        return k_fine;
+    }
+    const auto command = find_command(words[0]);
+    if (!command) {
+        return complain(command.error());
+    }
+    const Result<int> code = run_command(**command, words.subspan(1));
+    if (!code) {
+        return complain(code.error());
+    }
+    // a full disk or a closed pipe must not pass for success
+    if (std::fflush(stdout) != 0) {
+        return complain({ErrorCode::system, "the output could not be written"});
+    }
+    return *code;
+}
+
+}  // namespace haula::cli
