@@ -90,7 +90,10 @@ Screen::Screen(int width, int height, bool with_opengl) {
     const bool up = wait_until(
         [&] {
             const Result<std::string> text = read_file(log, k_most_log_bytes);
-            for (const std::string_view line : split(text ? *text : "", '\n')) {
+            if (!text || !text->ends_with('\n')) {
+                return false;  // not yet, or only half of the number
+            }
+            for (const std::string_view line : split(*text, '\n')) {
                 if (parse_int(line)) {
                     display_ = ":" + std::string(line);
                 }
