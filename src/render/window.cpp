@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "core/assert.h"
 #include "render/handles.h"
@@ -124,10 +125,12 @@ Input Window::read_input() {
         ui_scale_ = GetWindowScaleDPI().x;
     }
     const auto down = [](int one, int other) { return IsKeyDown(one) || IsKeyDown(other); };
-    input.shift = down(KEY_LEFT_SHIFT, KEY_RIGHT_SHIFT);
-    input.control = down(KEY_LEFT_CONTROL, KEY_RIGHT_CONTROL);
+    // a chord may begin in one slow frame and be over in the next, or before this one ends
+    const bool shift_now = down(KEY_LEFT_SHIFT, KEY_RIGHT_SHIFT);
+    const bool control_now = down(KEY_LEFT_CONTROL, KEY_RIGHT_CONTROL);
+    input.shift = std::exchange(shift_before_, shift_now) || shift_now;
+    input.control = std::exchange(control_before_, control_now) || control_now;
     for (int code = GetKeyPressed(); code != 0; code = GetKeyPressed()) {
-        // a chord may be over before a slow frame ends
         input.shift |= code == KEY_LEFT_SHIFT || code == KEY_RIGHT_SHIFT;
         input.control |= code == KEY_LEFT_CONTROL || code == KEY_RIGHT_CONTROL;
         for (const KeyCode& known : k_key_codes) {

@@ -49,6 +49,8 @@ class Window {
     double ui_scale_ = 1.0;
     double frame_started_s_ = 0.0;
     Buttons buttons_;
+    bool shift_before_ = false;
+    bool control_before_ = false;
 };
 
 }  // namespace haula::render
