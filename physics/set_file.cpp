@@ -58,6 +58,10 @@ Nib read_nib(const Json& value, const Section& section, Complaint& complaint) {
     nib.length_m = from_mm(fields.number("length_mm", k_length_mm));
     nib.barb_width_m = from_mm(fields.number("barb_width_mm", k_length_mm));
     fields.finish();
+    if (nib.length_m < section.thickness_m) {
+        complaint.add("nib: length_mm",
+                      "must be at least the strip's thickness, or it cannot hold");
+    }
     if (nib.barb_width_m > section.width_m) {
         complaint.add("nib: barb_width_mm", "must not be more than the strip's width");
     }
@@ -108,16 +112,56 @@ std::vector<StripKind> read_kinds(JsonFields& set, double hole_diameter_m) {
     return kinds;
 }
 
+Vec3 read_point(JsonFields& fields, std::string_view key) {
+    const std::vector<double> mm = fields.numbers(key, {-k_length_mm.high, k_length_mm.high});
+    if (mm.size() != 3) {
+        fields.complaint().add(fields.where(key), "must be three numbers [x, y, z]");
+        return {};
+    }
+    return {from_mm(mm[0]), from_mm(mm[1]), from_mm(mm[2])};
+}
+
+std::vector<Capsule> read_marker_bodies(JsonFields& marker) {
+    constexpr std::size_t k_most_bodies = 16;
+    std::vector<Capsule> bodies;
+    for (const Json* element : marker.elements("bodies", k_most_bodies)) {
+        JsonFields fields(*element, fmt::format("marker: bodies[{}]", bodies.size()),
+                          marker.complaint());
+        Capsule capsule;
+        capsule.core.from = read_point(fields, "from_mm");
+        capsule.core.to = read_point(fields, "to_mm");
+        capsule.radius_m = from_mm(fields.number("radius_mm", k_length_mm));
+        fields.finish();
+        bodies.push_back(capsule);
+    }
+    return bodies;
+}
+
+// Heights are measured to the top, touches on the bodies: they must mean the same bird.
+void check_marker_top(const MarkerKind& marker, Complaint& complaint) {
+    constexpr double k_same_height_m = 1e-6;
+    double top = 0.0;
+    for (const Capsule& body : marker.bodies) {
+        top = std::max(top, std::max(body.core.from.z, body.core.to.z) + body.radius_m);
+    }
+    if (std::abs(top - marker.top_m) > k_same_height_m) {
+        complaint.add("marker: top_mm",
+                      fmt::format("must be the top of its bodies, {:.3f}", to_mm(top)));
+    }
+}
+
 MarkerKind read_marker(const Json& value, Complaint& complaint) {
     JsonFields fields(value, "marker", complaint);
     MarkerKind marker;
     marker.mass_kg = from_grams(fields.number("mass_g", {1e-3, 1e3}));
     marker.centre_of_mass_m = from_mm(fields.number("centre_of_mass_mm", k_length_mm));
     marker.top_m = from_mm(fields.number("top_mm", k_length_mm));
+    marker.bodies = read_marker_bodies(fields);
     fields.finish();
     if (marker.centre_of_mass_m > marker.top_m) {
         complaint.add("marker: centre_of_mass_mm", "must not be above top_mm");
     }
+    check_marker_top(marker, complaint);
     return marker;
 }
 
@@ -231,8 +275,10 @@ Result<Set> set_from_json(const Json& value, std::string_view name) {
     set.nib = read_nib(part("nib"), set.section, complaint);
     set.hole_diameter_m = from_mm(fields.number("hole_diameter_mm", k_length_mm));
     set.connector_zone_m = from_mm(fields.number("connector_zone_mm", {0.0, k_length_mm.high}));
-    if (set.hole_diameter_m > 0.5 * set.section.width_m) {
-        complaint.add("hole_diameter_mm", "must not be more than half the strip's width");
+    if (set.hole_diameter_m > 0.5 * set.section.width_m ||
+        set.hole_diameter_m > set.nib.barb_width_m) {
+        complaint.add("hole_diameter_mm",
+                      "must not be more than half the strip's width or than the barbs' width");
     }
     set.kinds = read_kinds(fields, set.hole_diameter_m);
     set.marker = read_marker(part("marker"), complaint);

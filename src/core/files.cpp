@@ -1,15 +1,23 @@
 #include "core/files.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
+#include <limits>
+#include <system_error>
+#include <vector>
+
+#include "core/text.h"
 
 namespace haula {
 
 namespace {
+
+constexpr std::string_view k_temporary_mark = ".new-";  // followed by the writer's process id
 
 // A file descriptor that closes itself.
 class Descriptor {
@@ -84,7 +92,7 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
 
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content) {
     std::filesystem::path temporary = path;
-    temporary += ".new-" + std::to_string(::getpid());
+    temporary += std::string(k_temporary_mark) + std::to_string(::getpid());
     {
         const Descriptor file(
             ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
@@ -108,6 +116,28 @@ Result<void> write_file_safely(const std::filesystem::path& path, std::string_vi
         return system_error(path, "make sure of");
     }
     return {};
+}
+
+void remove_stale_temporaries(const std::filesystem::path& path) {
+    namespace fs = std::filesystem;
+    const std::string prefix = path.filename().string() + std::string(k_temporary_mark);
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    std::error_code failed;
+    std::vector<fs::path> stale;
+    for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
+         at.increment(failed)) {
+        const std::string name = at->path().filename().string();
+        const auto pid = name.starts_with(prefix)
+                             ? parse_int(std::string_view(name).substr(prefix.size()))
+                             : std::nullopt;
+        if (pid && *pid > 0 && *pid <= std::numeric_limits<pid_t>::max() &&
+            ::kill(static_cast<pid_t>(*pid), 0) != 0 && errno == ESRCH) {
+            stale.push_back(at->path());
+        }
+    }
+    for (const fs::path& each : stale) {
+        fs::remove(each, failed);
+    }
 }
 
 }  // namespace haula

@@ -46,6 +46,7 @@ TEST_CASE("the standard set has the lengths of the game", "[physics][set]") {
     CHECK(set->material.youngs_pa == 1e6);
     CHECK_THAT(set->material.shear_pa, WithinAbs(1e6 / 2.6, 1e-6));
     CHECK_THAT(set->marker.mass_kg, WithinAbs(0.0012, 1e-15));
+    CHECK(set->marker.bodies.size() >= 3);
     REQUIRE(set->kinds.size() == 4);
     REQUIRE(set->kind("LC") != nullptr);
     CHECK_THAT(set->kind("LC")->length_m, WithinAbs(160_mm, 1e-15));
@@ -114,6 +115,10 @@ TEST_CASE("a set with a wrong value is refused, naming the field", "[physics][se
         {R"("nib": {"barb_width_mm": 25})", "nib: barb_width_mm"},
         {R"("hole_diameter_mm": 11)", "hole_diameter_mm: must not be more than half"},
         {R"("marker": {"top_mm": 5})", "marker: centre_of_mass_mm: must not be above"},
+        {R"("marker": {"top_mm": 26})", "marker: top_mm: must be the top of its bodies, 25.000"},
+        {R"("marker": {"bodies": [{"from_mm": [0, 0], "to_mm": [0, 0, 1], "radius_mm": 1}]})",
+         "marker: bodies[0]: from_mm: must be three numbers"},
+        {R"("nib": {"length_mm": 3})", "nib: length_mm: must be at least"},
         {R"("kinds": [])", "kinds: must hold at least one"},
         {R"("kinds": [{"name": "A", "length_mm": 50, "holes_mm": [20, 10], "nibs": 1}])",
          "kinds[0]: holes_mm: must rise"},

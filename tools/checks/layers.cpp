@@ -23,7 +23,7 @@ const std::vector<Row>& plan() {
         {"core", {}},
         {"shapes", {"core", "json"}},
         {"rules", {"core", "json"}},
-        {"games", {"core", "rules"}},
+        {"games", {"core", "rules", "json"}},
         {"ai", {"core", "rules", "games"}},
         {"net", {"core", "rules", "sockets"}},
         {"physics", {"core", "eigen", "json"}},

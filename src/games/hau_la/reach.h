@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/hau_la/hau_la_state.h"
+
+namespace haula::hau_la {
+
+// 'Within reach': the strip can be bent into both holes without stretching and without a bend
+// tighter than its foam allows. Only geometry knows, so a judge answers.
+class Reach {
+  public:
+    virtual ~Reach() = default;
+    // Nib a is in `a` (a free hole, or one that a marker leaves); can nib b come into `b`? Without
+    // a roll: with any.
+    virtual bool reaches(const HauLaState& state, Kind kind, const Plug& a,
+                         std::optional<int> roll_deg, const Plug& b) const = 0;
+};
+
+// The holes that may take nib b by the rules when nib a is in `a`; other markers' holes are not
+// among them, nor those that a player with two markers may, but need not, join.
+std::vector<Plug> ways_for_other_end(const HauLaState& state, const Hole& a);
+
+// The part of the rules that needs reach: nib b within it, or free only where no hole is.
+std::optional<rules::Refusal> why_out_of_reach(const HauLaState& state, const rules::Move& move,
+                                               const Reach& reach);
+
+// Up to `count` different legal moves, sorted by text, and at least one; drawn from the seed. With
+// a reach they respect it. In phases without a placement: all moves.
+std::vector<rules::Move> sample_moves(const HauLaState& state, std::uint64_t seed, int count,
+                                      const Reach* reach);
+
+}  // namespace haula::hau_la

@@ -1,0 +1,237 @@
+// Legal moves of a game whose placements are too many to list: a declared sample.
+#include <algorithm>
+#include <set>
+
+#include "core/assert.h"
+#include "games/hau_la/reach.h"
+
+namespace haula::hau_la {
+
+namespace {
+
+constexpr int k_listed_moves = 48;     // of legal_moves(); why_not knows all
+constexpr int k_tries_per_move = 4;    // a drawn announcement may be refused or come twice
+constexpr std::uint64_t k_one_in = 4;  // how often a construction piece's end is left free
+
+template <class T>
+const T& pick(Rng& rng, const std::vector<T>& items) {
+    HL_ASSERT(!items.empty());
+    return items[rng.below(items.size())];
+}
+
+bool flip(Rng& rng) { return rng.below(2) == 0; }
+
+Face draw_face(Rng& rng, const Hole& hole) {
+    return hole.in_board() || flip(rng) ? Face::plus : Face::minus;
+}
+
+// Draws announcements that mostly are legal: the holes by the rules, the rest at random.
+class Sampler {
+  public:
+    Sampler(const HauLaState& state, std::uint64_t seed, const Reach* reach)
+        : state_(state),
+          reach_(reach),
+          rng_(seed),
+          kinds_(state.playable_kinds()),
+          markers_(state.movable_markers()),
+          free_(state.position().free_holes()) {}
+
+    std::optional<Placement> draw() {
+        Placement placement;
+        placement.kind = pick(rng_, kinds_);
+        if (!markers_.empty()) {
+            placement.marker = pick(rng_, markers_);
+            const auto holes =
+                static_cast<std::uint64_t>(state_.set().strip(*placement.kind).holes);
+            placement.on = Perch{static_cast<int>(rng_.below(holes)) + 1,
+                                 flip(rng_) ? Face::plus : Face::minus};
+        }
+        if (!draw_ends(placement)) {
+            return std::nullopt;
+        }
+        if (!placement.b || flip(rng_)) {
+            const std::uint64_t steps = k_full_turn_deg / k_roll_step_deg;
+            placement.roll_deg = static_cast<int>(rng_.below(steps)) * k_roll_step_deg;
+        }
+        return placement;
+    }
+
+    // For certain legal, and the only ones if nothing else was found: nib a where it must or may
+    // go, nib b in the first hole within reach or free.
+    std::vector<Placement> plainest() const {
+        std::vector<Placement> found;
+        for (const Kind kind : kinds_) {
+            Placement placement;
+            placement.kind = kind;
+            if (!markers_.empty()) {
+                placement.marker = markers_.front();
+                placement.on = Perch{};
+            }
+            const std::vector<Hole> holes = first_end_holes(placement);
+            for (const Hole& hole : holes) {
+                placement.a = Plug{hole, Face::plus};
+                placement.b = plainest_other_end(placement);
+                placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
+                if (!state_.why_not(placement)) {
+                    found.push_back(placement);
+                    break;
+                }
+            }
+        }
+        return found;
+    }
+
+  private:
+    std::optional<Hole> marker_hole(const Placement& placement) const {
+        if (placement.marker && state_.position().marker(*placement.marker).on_structure()) {
+            return state_.position().marker(*placement.marker).plug.hole;
+        }
+        return std::nullopt;
+    }
+
+    std::vector<Hole> first_end_holes(const Placement& placement) const {
+        const std::optional<Hole> needed = marker_hole(placement);
+        return needed ? std::vector<Hole>{*needed} : free_;
+    }
+
+    std::optional<Plug> plainest_other_end(const Placement& placement) const {
+        if (reach_ == nullptr || !state_.set().is_construction(*placement.kind) ||
+            state_.free_end_allowed()) {
+            return std::nullopt;
+        }
+        for (const Plug& way : ways_for_other_end(state_, placement.a->hole)) {
+            if (reach_->reaches(state_, *placement.kind, *placement.a, std::nullopt, way)) {
+                return way;
+            }
+        }
+        return std::nullopt;
+    }
+
+    bool draw_ends(Placement& placement) {
+        const bool two_ends = state_.set().is_construction(*placement.kind);
+        const std::optional<Hole> needed = marker_hole(placement);
+        if (two_ends && needed && flip(rng_)) {
+            return draw_towards(placement, *needed);
+        }
+        if (!needed && free_.empty()) {
+            return false;
+        }
+        const Hole first = needed ? *needed : pick(rng_, free_);
+        placement.a = Plug{first, draw_face(rng_, first)};
+        if (two_ends) {
+            draw_other_end(placement);
+        }
+        return true;
+    }
+
+    // Nib b into the marker's hole, nib a wherever it may come from; now and then the hole of the
+    // player's other marker.
+    bool draw_towards(Placement& placement, const Hole& needed) {
+        std::vector<Hole> from = free_;
+        for (const MarkerId other : markers_) {
+            const MarkerState& marker = state_.position().marker(other);
+            if (other != *placement.marker && marker.on_structure()) {
+                from.push_back(marker.plug.hole);
+            }
+        }
+        if (from.empty()) {
+            return false;
+        }
+        const Hole first = pick(rng_, from);
+        placement.a = Plug{first, draw_face(rng_, first)};
+        placement.b = Plug{needed, draw_face(rng_, needed)};
+        return true;
+    }
+
+    void draw_other_end(Placement& placement) {
+        std::vector<Plug> ways = ways_for_other_end(state_, placement.a->hole);
+        if (reach_ != nullptr) {
+            std::erase_if(ways, [&](const Plug& way) {
+                return !reach_->reaches(state_, *placement.kind, *placement.a, std::nullopt, way);
+            });
+        }
+        const bool leave_free =
+            (reach_ == nullptr || state_.free_end_allowed()) && rng_.below(k_one_in) == 0;
+        if (!ways.empty() && !leave_free) {
+            placement.b = pick(rng_, ways);
+        }
+    }
+
+    const HauLaState& state_;
+    const Reach* reach_;
+    Rng rng_;
+    std::vector<Kind> kinds_;
+    std::vector<MarkerId> markers_;
+    std::vector<Hole> free_;
+};
+
+std::vector<rules::Move> all_of(std::vector<rules::Move> moves) {
+    std::sort(moves.begin(), moves.end(),
+              [](const auto& a, const auto& b) { return print(a) < print(b); });
+    return moves;
+}
+
+rules::Move with_kind(const char* word, Kind kind) {
+    return rules::Move{word, {}}.with("kind", std::string(name_of(kind)));
+}
+
+std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_t seed, int count,
+                                           const Reach* reach) {
+    Sampler sampler(state, seed, reach);
+    std::set<std::string> texts;
+    for (const Placement& placement : sampler.plainest()) {
+        texts.insert(print(write_placement(placement, state.set())));
+    }
+    for (int i = 0; i < count * k_tries_per_move && static_cast<int>(texts.size()) < count; ++i) {
+        const std::optional<Placement> placement = sampler.draw();
+        if (!placement || state.why_not(*placement)) {
+            continue;
+        }
+        const rules::Move move = write_placement(*placement, state.set());
+        if (reach == nullptr || !why_out_of_reach(state, move, *reach)) {
+            texts.insert(print(move));
+        }
+    }
+    std::vector<rules::Move> moves;
+    for (const std::string& text : texts) {
+        moves.push_back(*rules::parse_line(text));
+    }
+    return moves;
+}
+
+}  // namespace
+
+std::vector<rules::Move> sample_moves(const HauLaState& state, std::uint64_t seed, int count,
+                                      const Reach* reach) {
+    std::vector<rules::Move> moves;
+    switch (state.phase()) {
+        case Phase::extras:
+            for (const Kind kind : k_all_kinds) {
+                moves.push_back(with_kind("take", kind));
+            }
+            std::erase_if(moves, [&](const auto& move) { return state.why_not(move).has_value(); });
+            return all_of(std::move(moves));
+        case Phase::plea:
+            return {{"ask", {}}, {"penalty", {}}};
+        case Phase::vote:
+            return {{"agree", {}}, {"refuse", {}}};
+        case Phase::placing:
+            break;
+        case Phase::settling:
+        case Phase::over:
+            return {};
+    }
+    if (state.can_place()) {
+        return sample_placements(state, seed, count, reach);
+    }
+    for (const Kind kind : state.playable_kinds()) {
+        moves.push_back(with_kind("aside", kind));
+    }
+    return all_of(std::move(moves));
+}
+
+std::vector<rules::Move> HauLaState::legal_moves() const {
+    return sample_moves(*this, hash(), k_listed_moves, nullptr);
+}
+
+}  // namespace haula::hau_la

@@ -1,0 +1,70 @@
+#include "rules/game.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace haula::rules {
+
+namespace {
+
+Error unknown_option(const GameInfo& info, const std::string& name) {
+    std::vector<std::string> names;
+    for (const OptionInfo& option : info.options) {
+        names.push_back(option.name);
+    }
+    return bad_input("the game " + info.id + " has no option '" + printable(name, 30) +
+                     "'; there are " + list_in_words(names, "and"));
+}
+
+Result<void> complete_options(const GameInfo& info, Options& options) {
+    for (const auto& [name, value] : options) {
+        const auto known = std::find_if(info.options.begin(), info.options.end(),
+                                        [&](const auto& option) { return option.name == name; });
+        if (known == info.options.end()) {
+            return unknown_option(info, name);
+        }
+        if (std::find(known->values.begin(), known->values.end(), value) == known->values.end()) {
+            return bad_input("the option '" + name + "' cannot be '" + printable(value, 30) +
+                             "'; it can be " + list_in_words(known->values));
+        }
+    }
+    for (const OptionInfo& option : info.options) {
+        options.try_emplace(option.name, option.default_value);
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
+    if (setup.players < info().least_players || setup.players > info().most_players) {
+        return bad_input("the game " + info().id + " is for " +
+                         std::to_string(info().least_players) + " to " +
+                         std::to_string(info().most_players) + " players, not for " +
+                         std::to_string(setup.players));
+    }
+    if (const Result<void> options = complete_options(info(), setup.options); !options) {
+        return options.error();
+    }
+    setup.game = info().id;
+    Result<std::unique_ptr<State>> state = make_state(std::move(setup));
+    if (state) {
+        (*state)->first_hash_ = (*state)->hash();
+    }
+    return state;
+}
+
+Result<const Game*> find_game(const Games& games, std::string_view id) {
+    std::vector<std::string> ids;
+    for (const auto& game : games) {
+        if (game->info().id == id) {
+            return game.get();
+        }
+        ids.push_back(game->info().id);
+    }
+    return Error{ErrorCode::not_found,
+                 "there is no game '" + printable(id, 30) + "'; there is " + list_in_words(ids)};
+}
+
+}  // namespace haula::rules

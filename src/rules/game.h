@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "rules/state.h"
+
+namespace haula::rules {
+
+// A choice that the table makes before the game. Its words for people are the texts
+// "<game>.option.<name>" and, for each value, "<game>.option.<name>.<value>".
+struct OptionInfo {
+    std::string name;
+    std::vector<std::string> values;
+    std::string default_value;
+};
+
+struct GameInfo {
+    std::string id;  // also the prefix of its texts; its title is "<id>.title"
+    int least_players = 2;
+    int most_players = 2;
+    std::vector<OptionInfo> options;
+    bool moves_are_a_sample = false;  // legal_moves lists some, why_not knows all
+    bool has_hidden_information = false;
+};
+
+class Game {
+  public:
+    virtual ~Game() = default;
+
+    virtual const GameInfo& info() const = 0;
+    // Missing options get their defaults; anything unknown is refused in one sentence.
+    Result<std::unique_ptr<State>> new_state(Setup setup) const;
+
+  protected:
+    // Given a complete set-up with known options and allowed values.
+    virtual Result<std::unique_ptr<State>> make_state(Setup setup) const = 0;
+};
+
+using Games = std::vector<std::unique_ptr<Game>>;
+
+// By id; where there is none, the sentence says which there are.
+Result<const Game*> find_game(const Games& games, std::string_view id);
+
+}  // namespace haula::rules

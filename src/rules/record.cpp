@@ -1,0 +1,275 @@
+#include "rules/record.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/files.h"
+#include "core/hash.h"
+#include "core/text.h"
+
+namespace haula::rules {
+
+namespace {
+
+constexpr std::string_view k_first_line = "haula-record 1";
+constexpr std::size_t k_most_bytes = 4U << 20U;  // a long game has some 20 kB
+constexpr std::size_t k_longest_name = 40;
+constexpr std::size_t k_most_seats = 8;
+
+bool is_seat_text(std::string_view text) {
+    return text == trim(text) && text.size() <= k_longest_name &&
+           std::none_of(text.begin(), text.end(), [](char c) {
+               const auto byte = static_cast<unsigned char>(c);
+               return byte < 0x20 || byte == 0x7f || c == ',' || c == '=';
+           });
+}
+
+std::optional<std::uint64_t> parse_hash(std::string_view text) {
+    std::uint64_t hash = 0;
+    for (const char c : text) {
+        const std::size_t digit = std::string_view("0123456789abcdef").find(c);
+        if (digit == std::string_view::npos) {
+            return std::nullopt;
+        }
+        hash = hash << 4U | digit;
+    }
+    return text.size() == 16 ? std::optional(hash) : std::nullopt;
+}
+
+// Walks through the lines of a record, knowing where it is.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : lines_(split(text, '\n')) {
+        lines_.pop_back();  // what follows the last line's end is not a whole line
+    }
+
+    bool at_end() const { return next_ >= lines_.size(); }
+    bool next_is(std::string_view label) const {
+        return !at_end() && lines_[next_].starts_with(label);
+    }
+    // The rest of a line that begins with the label.
+    Result<std::string_view> take(std::string_view label) {
+        if (!next_is(label)) {
+            const std::string found =
+                at_end() ? "the end" : "'" + printable(lines_[next_], 40) + "'";
+            ++next_;
+            return wrong("expected '" + std::string(label) + "' and found " + found);
+        }
+        return trim(lines_[next_++].substr(label.size()));
+    }
+    // About the line taken last.
+    Error wrong(const std::string& what) const {
+        return bad_input("line " + std::to_string(next_) + ": " + what);
+    }
+
+  private:
+    std::vector<std::string_view> lines_;
+    std::size_t next_ = 0;
+};
+
+Result<void> read_options(Reader& reader, Options& options) {
+    while (reader.next_is("option:")) {
+        const Result<std::string_view> text = reader.take("option:");
+        const std::size_t equals = text->find('=');
+        if (equals == std::string_view::npos || equals == 0) {
+            return reader.wrong("an option is of the form name=value");
+        }
+        const auto [at, is_new] = options.try_emplace(std::string(text->substr(0, equals)),
+                                                      std::string(text->substr(equals + 1)));
+        if (!is_new) {
+            return reader.wrong("the option '" + printable(at->first, 30) + "' is given twice");
+        }
+    }
+    return {};
+}
+
+Result<std::vector<Seat>> read_seats(Reader& reader) {
+    const Result<std::string_view> text = reader.take("players:");
+    if (!text) {
+        return text.error();
+    }
+    std::vector<Seat> seats;
+    for (const std::string_view part : split(*text, ',')) {
+        Result<Seat> seat = parse_seat(trim(part));
+        if (!seat) {
+            return reader.wrong(seat.error().detail);
+        }
+        seats.push_back(std::move(*seat));
+    }
+    if (seats.size() > k_most_seats) {
+        return reader.wrong("there are more than " + std::to_string(k_most_seats) + " players");
+    }
+    return seats;
+}
+
+Result<std::uint64_t> read_hash(Reader& reader) {
+    const Result<std::string_view> text = reader.take("hash:");
+    if (!text) {
+        return text.error();
+    }
+    const std::optional<std::uint64_t> hash = parse_hash(*text);
+    if (!hash) {
+        return reader.wrong("a hash has sixteen digits 0-9 and a-f");
+    }
+    return *hash;
+}
+
+Result<void> read_head(Reader& reader, Record& record) {
+    if (const auto first = reader.take(k_first_line); !first || !first->empty()) {
+        return bad_input("line 1: a record of this version begins with '" +
+                         std::string(k_first_line) + "'");
+    }
+    const Result<std::string_view> game = reader.take("game:");
+    if (!game) {
+        return game.error();
+    }
+    record.setup.game = std::string(*game);
+    if (Result<void> options = read_options(reader, record.setup.options); !options) {
+        return options;
+    }
+    Result<std::vector<Seat>> seats = read_seats(reader);
+    if (!seats) {
+        return seats.error();
+    }
+    record.seats = std::move(*seats);
+    record.setup.players = static_cast<int>(record.seats.size());
+    const Result<std::string_view> seed_text = reader.take("seed:");
+    if (!seed_text) {
+        return seed_text.error();
+    }
+    const std::optional<std::int64_t> seed = parse_int(*seed_text);
+    if (!seed || *seed < 0) {
+        return reader.wrong("a seed is a whole number from 0");
+    }
+    record.setup.seed = static_cast<std::uint64_t>(*seed);
+    const Result<std::uint64_t> hash = read_hash(reader);
+    if (!hash) {
+        return hash.error();
+    }
+    record.first_hash = *hash;
+    return {};
+}
+
+Result<Step> read_step(Reader& reader) {
+    Step step;
+    if (reader.next_is("verdict:")) {
+        Result<Verdict> verdict = parse_verdict(*reader.take("verdict:"));
+        if (!verdict) {
+            return reader.wrong(verdict.error().detail);
+        }
+        step.act = std::move(*verdict);
+    } else {
+        const Result<std::string_view> text = reader.take("move:");
+        if (!text) {
+            return text.error();
+        }
+        Result<Move> move = parse_line(*text);
+        if (!move) {
+            return reader.wrong(move.error().detail);
+        }
+        step.act = std::move(*move);
+    }
+    if (!reader.at_end()) {
+        const Result<std::uint64_t> hash = read_hash(reader);
+        if (!hash) {
+            return hash.error();
+        }
+        step.hash_after = *hash;
+        return step;
+    }
+    return Error{ErrorCode::cancelled, "the text ends within a step"};
+}
+
+}  // namespace
+
+Record record_of(const State& state, std::vector<Seat> seats) {
+    return {state.setup(), std::move(seats), state.first_hash(), state.history(), false};
+}
+
+std::vector<std::string> names_of(std::span<const Seat> seats) {
+    std::vector<std::string> names;
+    for (const Seat& seat : seats) {
+        names.push_back(seat.name);
+    }
+    return names;
+}
+
+Result<Seat> parse_seat(std::string_view text) {
+    const std::size_t equals = text.find('=');
+    Seat seat;
+    if (equals != std::string_view::npos) {
+        seat.name = std::string(text.substr(0, equals));
+        text.remove_prefix(equals + 1);
+    }
+    seat.controller = std::string(text);
+    if (seat.controller.empty() || !is_seat_text(seat.controller) || !is_seat_text(seat.name)) {
+        return bad_input("'" + printable(text, 40) +
+                         "' is no player; write human, bot:<level> or Name=human, at most " +
+                         std::to_string(k_longest_name) + " bytes each");
+    }
+    return seat;
+}
+
+std::string print(const Seat& seat) {
+    return seat.name.empty() ? seat.controller : seat.name + "=" + seat.controller;
+}
+
+std::string print(const Step& step) {
+    const std::string act = step.move() != nullptr ? "move: " + print(*step.move())
+                                                   : "verdict: " + print(*step.verdict());
+    return act + "\nhash: " + hash_text(step.hash_after) + "\n";
+}
+
+std::string print(const Record& record) {
+    std::string text(k_first_line);
+    text += "\ngame: " + record.setup.game + "\n";
+    for (const auto& [name, value] : record.setup.options) {
+        text += "option: " + name + "=" + value + "\n";
+    }
+    std::vector<std::string> seats;
+    for (const Seat& seat : record.seats) {
+        seats.push_back(print(seat));
+    }
+    text += "players: " + join(seats, ", ") + "\n";
+    text += "seed: " + std::to_string(record.setup.seed) + "\n";
+    text += "hash: " + hash_text(record.first_hash) + "\n";
+    for (const Step& step : record.steps) {
+        text += print(step);
+    }
+    return text;
+}
+
+Result<Record> parse_record(std::string_view text) {
+    Reader reader(text);
+    Record record;
+    if (const Result<void> head = read_head(reader, record); !head) {
+        return head.error();
+    }
+    record.was_cut = !text.ends_with('\n');
+    while (!reader.at_end()) {
+        Result<Step> step = read_step(reader);
+        if (!step && step.error().code == ErrorCode::cancelled) {
+            record.was_cut = true;
+            return record;
+        }
+        if (!step) {
+            return step.error();
+        }
+        record.steps.push_back(std::move(*step));
+    }
+    return record;
+}
+
+Result<Record> load_record(const std::filesystem::path& path) {
+    const Result<std::string> text = read_file(path, k_most_bytes);
+    if (!text) {
+        return text.error();
+    }
+    Result<Record> record = parse_record(*text);
+    if (!record) {
+        return bad_input(path.string() + ": " + record.error().detail);
+    }
+    return record;
+}
+
+}  // namespace haula::rules

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "rules/history.h"
+#include "rules/state.h"
+
+namespace haula::rules {
+
+// Who sits there, for people: the rules do not care.
+struct Seat {
+    std::string name;        // may be empty: then the colour is the name
+    std::string controller;  // "human", "bot:easy"
+
+    friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+// A game as text, version 1; FORMATS.md has it to the letter.
+struct Record {
+    Setup setup;
+    std::vector<Seat> seats;
+    std::uint64_t first_hash = 0;  // of the state before the first step
+    std::vector<Step> steps;       // their actors are known only once they are replayed
+    bool was_cut = false;          // the text ended within a step, which was left out
+
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+Record record_of(const State& state, std::vector<Seat> seats);
+std::vector<std::string> names_of(std::span<const Seat> seats);
+
+// "human" or "Anna=bot:easy"
+Result<Seat> parse_seat(std::string_view text);
+std::string print(const Seat& seat);
+
+std::string print(const Record& record);
+std::string print(const Step& step);  // its lines
+Result<Record> parse_record(std::string_view text);
+Result<Record> load_record(const std::filesystem::path& path);
+
+}  // namespace haula::rules

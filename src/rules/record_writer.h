@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "rules/record.h"
+
+namespace haula::rules {
+
+// Keeps a game's record on disk, step by step, so that a crash, a kill or a full disk loses at most
+// the step being written.
+//
+// A record is small (some 20 kB), so every step replaces the whole file: a temporary file beside
+// it, fsync, rename, fsync of the folder. Appending in place would be cheaper, but a crash could
+// leave half a line. A step that could not be written stays in memory and goes out with the next.
+class RecordWriter {
+  public:
+    // Writes the head (and the steps that the record already has).
+    static Result<RecordWriter> open(std::filesystem::path path, const Record& record);
+
+    Result<void> append(const Step& step);
+    // After an undo: the record has only the first steps.
+    Result<void> shorten(std::size_t steps);
+
+  private:
+    RecordWriter(std::filesystem::path path, std::string text);
+    Result<void> write() const;
+
+    std::filesystem::path path_;
+    std::string text_;
+    std::vector<std::size_t> ends_;  // of the head, then of each step, within the text
+};
+
+}  // namespace haula::rules

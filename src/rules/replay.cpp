@@ -1,0 +1,134 @@
+#include "rules/replay.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/hash.h"
+
+namespace haula::rules {
+
+namespace {
+
+Result<Events> do_step(State& state, const Step& step) {
+    return step.move() != nullptr ? state.apply(*step.move()) : state.resolve(*step.verdict());
+}
+
+Error at_step(std::size_t number, const Error& error) {
+    return {error.code, "step " + std::to_string(number) + ": " + error.detail};
+}
+
+Result<void> check_start(const State& state, const Record& record) {
+    if (state.hash() != record.first_hash) {
+        return bad_input("the set-up has the hash " + hash_text(state.hash()) +
+                         ", the record says " + hash_text(record.first_hash) +
+                         ": it was made by other rules or changed by hand");
+    }
+    return {};
+}
+
+Result<std::unique_ptr<State>> start_of(const Games& games, const Record& record) {
+    const Result<const Game*> game = find_game(games, record.setup.game);
+    if (!game) {
+        return game.error();
+    }
+    Result<std::unique_ptr<State>> state = (*game)->new_state(record.setup);
+    if (state) {
+        if (const Result<void> checked = check_start(**state, record); !checked) {
+            return checked.error();
+        }
+    }
+    return state;
+}
+
+bool same_verdict(const Verdict& one, const Verdict& other, int tolerance_tenth_mm) {
+    return one.outcome == other.outcome && one.touches == other.touches &&
+           one.blockers == other.blockers &&
+           std::equal(one.heights.begin(), one.heights.end(), other.heights.begin(),
+                      other.heights.end(), [&](const auto& a, const auto& b) {
+                          return a.marker == b.marker &&
+                                 std::abs(a.tenth_mm - b.tenth_mm) <= tolerance_tenth_mm;
+                      });
+}
+
+Result<void> verify_step(const State& state, const Step& step, Judge& judge,
+                         int tolerance_tenth_mm) {
+    const bool in_turn = state.to_act().is_world() == (step.verdict() != nullptr);
+    if (!in_turn || (step.move() != nullptr && state.why_not(*step.move()))) {
+        return {};  // nothing to ask the world; replaying will say what is wrong
+    }
+    if (step.move() != nullptr) {
+        const auto refusal = judge.why_not(state, *step.move());
+        return refusal ? Result<void>(refused("the world refuses the move: " + plain(*refusal)))
+                       : Result<void>();
+    }
+    const Result<Verdict> verdict = judge.ask(state);
+    if (!verdict) {
+        return verdict.error();
+    }
+    if (!same_verdict(*step.verdict(), *verdict, tolerance_tenth_mm)) {
+        return refused("the verdict is now '" + print(*verdict) + "', recorded was '" +
+                       print(*step.verdict()) + "'");
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<State>> rebuild(const Game& game, const Setup& setup,
+                                       std::span<const Step> steps) {
+    Result<std::unique_ptr<State>> state = game.new_state(setup);
+    if (!state) {
+        return state;
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (const Result<Events> done = do_step(**state, steps[i]); !done) {
+            return at_step(i + 1, done.error());
+        }
+    }
+    return state;
+}
+
+Result<Events> replay_step(State& state, const Step& step) {
+    Result<Events> done = do_step(state, step);
+    if (done && state.hash() != step.hash_after) {
+        return bad_input("the position has the hash " + hash_text(state.hash()) +
+                         ", the record says " + hash_text(step.hash_after) +
+                         ": it was made by other rules or changed by hand");
+    }
+    return done;
+}
+
+Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
+                                      std::size_t most_steps) {
+    Result<std::unique_ptr<State>> state = start_of(games, record);
+    if (!state) {
+        return state;
+    }
+    for (std::size_t i = 0; i < std::min(most_steps, record.steps.size()); ++i) {
+        if (const Result<Events> done = replay_step(**state, record.steps[i]); !done) {
+            return at_step(i + 1, done.error());
+        }
+    }
+    return state;
+}
+
+Result<void> verify(const Games& games, const Record& record, Judge& judge,
+                    int tolerance_tenth_mm) {
+    const Result<std::unique_ptr<State>> state = start_of(games, record);
+    if (!state) {
+        return state.error();
+    }
+    for (std::size_t i = 0; i < record.steps.size(); ++i) {
+        const Step& step = record.steps[i];
+        const Result<void> same = verify_step(**state, step, judge, tolerance_tenth_mm);
+        if (!same) {
+            return at_step(i + 1, same.error());
+        }
+        if (const Result<Events> done = replay_step(**state, step); !done) {
+            return at_step(i + 1, done.error());
+        }
+    }
+    return {};
+}
+
+}  // namespace haula::rules

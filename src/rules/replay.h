@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+
+#include "core/result.h"
+#include "rules/game.h"
+#include "rules/judge.h"
+#include "rules/record.h"
+
+namespace haula::rules {
+
+// Does what was done, in order. Verdicts are taken as recorded; nothing is worked out again.
+Result<std::unique_ptr<State>> rebuild(const Game& game, const Setup& setup,
+                                       std::span<const Step> steps);
+
+// One step further, with the hash compared. On a difference the state has changed, the sentence
+// says how, and the caller decides whether to stop.
+Result<Events> replay_step(State& state, const Step& step);
+
+// The state after `most_steps` steps of a record (all by default), every hash checked.
+Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
+                                      std::size_t most_steps = static_cast<std::size_t>(-1));
+
+// Plays the record again and asks the judge anew: its reach for every move, its verdict for every
+// placement. Fine, or a sentence with the first difference. Heights may differ by `tolerance`.
+Result<void> verify(const Games& games, const Record& record, Judge& judge,
+                    int tolerance_tenth_mm = 1);
+
+}  // namespace haula::rules

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "rules/actor.h"
+#include "rules/history.h"
+#include "rules/message.h"
+#include "rules/move.h"
+#include "rules/observation.h"
+#include "rules/verdict.h"
+
+namespace haula::rules {
+
+using Options = std::map<std::string, std::string, std::less<>>;
+
+// All that a game starts from. The same set-up and the same acts give the same state.
+struct Setup {
+    std::string game;
+    int players = 2;
+    std::uint64_t seed = 0;
+    Options options;  // once a state exists: every option of the game
+
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// A game in progress. Only apply and resolve change it; both refuse rather than half-do.
+//
+// The physical world is an actor like a die: after a placement it is to act, and its verdict comes
+// in through resolve and enters the history.
+class State {
+  public:
+    explicit State(Setup setup) : setup_(std::move(setup)) {}
+    virtual ~State() = default;
+
+    virtual Actor to_act() const = 0;
+    // Sorted by text and distinct; all of them or a sample, as GameInfo declares. Never empty when
+    // a player is to act. What only the world can refuse (reach) is not considered here.
+    virtual std::vector<Move> legal_moves() const = 0;
+    // The one spelling that history and records keep: what the player left out is filled in.
+    virtual Move normal_form(const Move& move) const { return move; }
+    // Why the player to act may not make this move; nothing if it is allowed.
+    std::optional<Refusal> why_not(const Move& move) const;
+    Result<Events> apply(const Move& move);
+
+    // What the world is asked about; empty unless it is to act.
+    virtual Question question() const { return {}; }
+    Result<Events> resolve(const Verdict& verdict);
+
+    // What happened before the first move (who begins, what was dealt).
+    virtual Events beginning() const { return {}; }
+    virtual Observation observation(PlayerId viewer) const = 0;
+    // Once the game is over; several share the win, nobody may win.
+    virtual std::vector<PlayerId> winners() const = 0;
+    // The whole state, hidden things included, for developers and goldens.
+    virtual std::string to_string() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    virtual std::unique_ptr<State> clone() const = 0;
+    // A state that the viewer cannot tell from this one: what is hidden from the viewer, the luck
+    // to come included, is drawn anew. What an honest bot may think with.
+    virtual std::unique_ptr<State> imagined(PlayerId viewer, std::uint64_t seed) const = 0;
+    // Whether the state is consistent; run after every act in debug builds.
+    virtual Result<void> check() const = 0;
+
+    const Setup& setup() const { return setup_; }
+    int players() const { return setup_.players; }
+    // The hash before the first act, and every act since.
+    std::uint64_t first_hash() const { return first_hash_; }
+    const History& history() const { return history_; }
+
+  protected:
+    State(const State&) = default;
+    State& operator=(const State&) = default;
+
+    // Given a normal form, when a player is to act.
+    virtual std::optional<Refusal> refuse(const Move& move) const = 0;
+    // Given a move that is not refused.
+    virtual Events do_apply(const Move& move) = 0;
+    // Given a verdict that answers the question.
+    virtual Events do_resolve(const Verdict& verdict) = 0;
+
+  private:
+    friend class Game;
+    void remember(Actor actor, std::variant<Move, Verdict> act, const Events& events);
+
+    Setup setup_;
+    std::uint64_t first_hash_ = 0;
+    History history_;
+};
+
+}  // namespace haula::rules

@@ -1,0 +1,131 @@
+#include "rules/texts.h"
+
+#include <cstdlib>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "core/files.h"
+
+namespace haula::rules {
+
+namespace {
+
+constexpr std::size_t k_most_bytes = 1U << 20U;
+
+// Copies the sentence, with each {place} given to `fill`. A lone brace stays as it is.
+std::string filled(std::string_view sentence,
+                   const std::function<std::string(std::string_view)>& fill) {
+    std::string text;
+    while (!sentence.empty()) {
+        const std::size_t open = sentence.find('{');
+        const std::size_t close = open == std::string_view::npos ? open : sentence.find('}', open);
+        if (close == std::string_view::npos) {
+            return text + std::string(sentence);
+        }
+        text += sentence.substr(0, open);
+        text += fill(sentence.substr(open + 1, close - open - 1));
+        sentence.remove_prefix(close + 1);
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<Texts> Texts::load(const std::filesystem::path& folder, std::string_view language) {
+    const std::filesystem::path path = folder / (std::string(language) + ".json");
+    const Result<std::string> content = read_file(path, k_most_bytes);
+    if (!content) {
+        return content.error();
+    }
+    Result<Texts> texts = parse(*content);
+    if (!texts) {
+        return bad_input(path.string() + ": " + texts.error().detail);
+    }
+    return texts;
+}
+
+Result<Texts> Texts::parse(std::string_view json) {
+    const nlohmann::json data = nlohmann::json::parse(json, nullptr, false);
+    if (!data.is_object()) {
+        return bad_input("is not a JSON object of texts");
+    }
+    Texts texts;
+    for (const auto& [key, value] : data.items()) {
+        if (!value.is_string()) {
+            return bad_input("the text '" + key + "' is not a string");
+        }
+        texts.texts_.emplace(key, value.get<std::string>());
+    }
+    return texts;
+}
+
+std::string Texts::text(std::string_view key) const {
+    const auto found = texts_.find(key);
+    return found == texts_.end() ? "<" + std::string(key) + ">" : found->second;
+}
+
+std::string Texts::say(const Message& message, std::span<const std::string> player_names) const {
+    if (message.key.empty()) {
+        return message.args.empty() ? "" : message.args.front().word;
+    }
+    return filled(text(message.key), [&](std::string_view place) {
+        for (const Arg& arg : message.args) {
+            if (arg.name == place) {
+                return shown(arg, player_names);
+            }
+        }
+        return "<" + std::string(place) + ">";
+    });
+}
+
+std::string Texts::shown(const Arg& arg, std::span<const std::string> player_names) const {
+    switch (arg.kind) {
+        case Arg::Kind::word:
+            return arg.word;
+        case Arg::Kind::number:
+            return std::to_string(arg.number);
+        case Arg::Kind::tenth_mm:
+            return (arg.number < 0 ? "-" : "") + std::to_string(std::abs(arg.number) / 10) +
+                   text("number.decimal_sign") + std::to_string(std::abs(arg.number) % 10) + " mm";
+        case Arg::Kind::player: {
+            const auto index = static_cast<std::size_t>(arg.number - 1);
+            const bool named = index < player_names.size() && !player_names[index].empty();
+            return named ? player_names[index] : text("player." + std::to_string(arg.number));
+        }
+        case Arg::Kind::list:
+            return joined(arg.parts, player_names);
+    }
+    return "";
+}
+
+std::string Texts::joined(const std::vector<Message>& parts,
+                          std::span<const std::string> player_names) const {
+    std::string text_so_far;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) {
+            text_so_far += text(i + 1 == parts.size() ? "list.last" : "list.between");
+        }
+        text_so_far += say(parts[i], player_names);
+    }
+    return text_so_far;
+}
+
+std::vector<std::string> Texts::keys() const {
+    std::vector<std::string> found;
+    found.reserve(texts_.size());
+    for (const auto& [key, sentence] : texts_) {
+        found.push_back(key);
+    }
+    return found;
+}
+
+std::set<std::string> places_in(std::string_view sentence) {
+    std::set<std::string> places;
+    filled(sentence, [&](std::string_view place) {
+        places.emplace(place);
+        return std::string();
+    });
+    return places;
+}
+
+}  // namespace haula::rules

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "rules/message.h"
+
+namespace haula::rules {
+
+// All player-facing text of one language: keys to sentences with {named} places.
+class Texts {
+  public:
+    // <folder>/<language>.json: one flat object of strings.
+    static Result<Texts> load(const std::filesystem::path& folder, std::string_view language);
+    static Result<Texts> parse(std::string_view json);
+
+    // A missing key shows itself in angle brackets: ugly on purpose, never a crash.
+    std::string say(const Message& message, std::span<const std::string> player_names = {}) const;
+    std::string text(std::string_view key) const;
+    bool has(std::string_view key) const { return texts_.contains(key); }
+    std::vector<std::string> keys() const;
+
+  private:
+    std::string shown(const Arg& arg, std::span<const std::string> player_names) const;
+    std::string joined(const std::vector<Message>& parts,
+                       std::span<const std::string> player_names) const;
+
+    std::map<std::string, std::string, std::less<>> texts_;
+};
+
+// The names of the {places} in a sentence.
+std::set<std::string> places_in(std::string_view sentence);
+
+}  // namespace haula::rules

@@ -1,0 +1,98 @@
+// tools/setup itself, run for real on this machine in folders of its own. What it would install is
+// here already (the build needed it), so these tests show what it does about that.
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <fstream>
+
+#include "core/files.h"
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string k_setup = HAULA_SOURCE_DIR "/tools/setup";
+
+void write_script(const fs::path& path, const std::string& content) {
+    std::ofstream(path) << "#!/bin/sh\n" << content;
+    ::chmod(path.c_str(), 0755);
+}
+
+// A PATH with every program of this machine but those named, which are missing or replaced.
+fs::path path_without(const test::TempDir& dir, const std::vector<std::string>& left_out) {
+    const fs::path bin = dir / "bin";
+    fs::create_directory(bin);
+    for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
+        std::error_code ignored;
+        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+            const fs::path name = entry.path().filename();
+            if (std::find(left_out.begin(), left_out.end(), name.string()) == left_out.end()) {
+                fs::create_symlink(entry.path(), bin / name, ignored);
+            }
+        }
+    }
+    return bin;
+}
+
+test::Finished run_setup(const fs::path& deps, const fs::path& bin,
+                         const std::string& prefix_path) {
+    return test::run({k_setup}, "",
+                     {{"HAULA_DEPS_DIR", deps.string()},
+                      {"PATH", bin.string()},
+                      {"CMAKE_PREFIX_PATH", prefix_path}});
+}
+
+}  // namespace
+
+TEST_CASE("where CMake finds every package, the set-up installs nothing", "[tools][setup]") {
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {"apt-get", "sudo"});
+    const fs::path called = dir / "called";
+    write_script(bin / "apt-get", "echo called >>" + called.string() + "; exit 1\n");
+    write_script(bin / "sudo", "echo called >>" + called.string() + "; exit 1\n");
+    // the packages of this build stand in for a system's own
+    const auto done = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX);
+    CAPTURE(done.err);
+    CHECK(done.exit_code == 0);
+    CHECK_FALSE(fs::exists(called));
+    CHECK_FALSE(fs::exists(dir / "deps" / "prefix"));
+
+    // the second time it does not even look
+    fs::remove(bin / "cmake");
+    write_script(bin / "cmake", "echo called >>" + called.string() + "; exit 1\n");
+    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX).exit_code == 0);
+    CHECK_FALSE(fs::exists(called));
+}
+
+TEST_CASE("on a system without apt the set-up lists what to install", "[tools][setup]") {
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {"apt-get", "xdotool"});
+    const auto told = run_setup(dir / "deps", bin, "");
+    CHECK(told.exit_code == 1);
+    CHECK(told.out.empty());
+    CHECK_THAT(told.err, ContainsSubstring("this is not a Debian system") &&
+                             ContainsSubstring("raylib 6") && ContainsSubstring("Catch2 3") &&
+                             ContainsSubstring("* xdotool"));
+}
+
+TEST_CASE("a stage that fails names its log", "[tools][setup]") {
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {"apt-get", "dpkg", "dpkg-query", "xdotool"});
+    write_script(bin / "dpkg-query", "exit 1\n");
+    write_script(bin / "dpkg", "exit 0\n");
+    write_script(bin / "apt-get", "echo the mirror is on fire; exit 100\n");
+    write_script(bin / "sudo", "[ \"$1\" = -v ] || exec \"$@\"\n");
+    const auto failed = run_setup(dir / "deps", bin, "");
+    CHECK(failed.exit_code == 1);
+    CHECK_THAT(failed.err, ContainsSubstring("the mirror is on fire") &&
+                               ContainsSubstring("failed; the whole log is in"));
+    CHECK_THAT(*read_file(dir / "deps" / "log" / "apt.log", 10000),
+               ContainsSubstring("the mirror is on fire"));
+}
