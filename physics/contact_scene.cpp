@@ -434,7 +434,8 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
                 continue;
             }
             const Sphere& other = strip.surface.segment_sphere(j);
-            const double within = 2.0 * ball_m_ + motions.segments_m[at(a)][i] + motions.segments_m[at(a)][j];
+            const double within =
+                2.0 * ball_m_ + motions.segments_m[at(a)][i] + motions.segments_m[at(a)][j];
             if (distance(sphere.centre, other.centre) < within + sphere.radius_m + other.radius_m) {
                 near.push_back(j);
                 reach = std::max(reach, within);

@@ -81,6 +81,9 @@ class Newton {
     }
 
     void evaluate(bool accepted = false) {
+        if (options_.watch) {
+            options_.watch(state_);
+        }
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
         if (contact_ != nullptr) {
             accepted ? contact_->accept_trial() : contact_->find(state_);
