@@ -13,11 +13,12 @@ namespace haula::shapes {
 namespace {
 
 constexpr double k_pixels_a_mm = 3.0;
-// Beside its own contour a rounded surface comes this much nearer within a pixel or two.
-constexpr double k_depth_slack_mm = 2.0;
+// A contour is looked for this far outside its surface, where nothing of that surface hides it.
+constexpr double k_outside_mm = 1.3 / k_pixels_a_mm;
+constexpr double k_depth_slack_mm = 1.0;
 constexpr double k_shortest_line_mm = 1.0;
 constexpr double k_simplify_mm = 0.04;
-constexpr double k_edge_on = 1e-6;  // a face seen exactly from its side counts as turned towards us
+constexpr double k_edge_on = 1e-6;  // a face seen exactly from its side counts as turned away
 
 struct Projected {
     DrawnPoint at;
@@ -61,9 +62,10 @@ class DepthMap {
     }
 
     bool sees(const Projected& p, double slack_mm) const {
-        const int x = std::clamp(nearest_column(p.at.x_mm), 0, width_ - 1);
-        const int y = std::clamp(nearest_row(p.at.y_mm), 0, height_ - 1);
-        return depth_[index(x, y)] <= p.depth_mm + slack_mm;
+        const int x = nearest_column(p.at.x_mm);
+        const int y = nearest_row(p.at.y_mm);
+        const bool on_map = x >= 0 && x < width_ && y >= 0 && y < height_;
+        return !on_map || depth_[index(x, y)] <= p.depth_mm + slack_mm;
     }
 
   private:
@@ -97,10 +99,17 @@ class DepthMap {
 // Where a contour crosses an edge of the mesh.
 using EdgeKey = std::pair<std::uint32_t, std::uint32_t>;
 
+struct ContourPoint {
+    Vec3 p;
+    Vec3 outwards;  // at right angles to the view
+};
+
 struct Crossing {
     EdgeKey edge;
-    Vec3 p;
+    ContourPoint point;
 };
+
+using Chain = std::vector<ContourPoint>;
 
 struct ContourSegment {
     Crossing from;
@@ -120,10 +129,11 @@ std::vector<ContourSegment> contour_segments(const Mesh& mesh, const View& view)
         for (std::size_t k = 0; k < 3; ++k) {
             const std::uint32_t a = mesh.indices[i + k];
             const std::uint32_t b = mesh.indices[i + (k + 1) % 3];
-            if ((facing[a] < 0.0) != (facing[b] < 0.0)) {
+            if ((facing[a] > 0.0) != (facing[b] > 0.0)) {
                 const double t = facing[a] / (facing[a] - facing[b]);
-                crossings.push_back(
-                    {std::minmax(a, b), lerp(mesh.positions[a], mesh.positions[b], t)});
+                crossings.push_back({std::minmax(a, b),
+                                     {lerp(mesh.positions[a], mesh.positions[b], t),
+                                      normalized(lerp(mesh.normals[a], mesh.normals[b], t))}});
             }
         }
         if (crossings.size() == 2) {
@@ -134,14 +144,14 @@ std::vector<ContourSegment> contour_segments(const Mesh& mesh, const View& view)
 }
 
 // Joins segments that meet on an edge of the mesh into long lines.
-std::vector<std::vector<Vec3>> chains(const std::vector<ContourSegment>& segments) {
+std::vector<Chain> chains(const std::vector<ContourSegment>& segments) {
     std::multimap<EdgeKey, std::size_t> at_edge;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         at_edge.emplace(segments[i].from.edge, i);
         at_edge.emplace(segments[i].to.edge, i);
     }
     std::vector<bool> used(segments.size(), false);
-    const auto follow = [&](EdgeKey edge, std::vector<Vec3>& line) {
+    const auto follow = [&](EdgeKey edge, Chain& line) {
         for (bool found = true; found;) {
             found = false;
             const auto [first, last] = at_edge.equal_range(edge);
@@ -150,23 +160,23 @@ std::vector<std::vector<Vec3>> chains(const std::vector<ContourSegment>& segment
                     used[each->second] = true;
                     const ContourSegment& next = segments[each->second];
                     const Crossing& far = next.from.edge == edge ? next.to : next.from;
-                    line.push_back(far.p);
+                    line.push_back(far.point);
                     edge = far.edge;
                     found = true;
                 }
             }
         }
     };
-    std::vector<std::vector<Vec3>> lines;
+    std::vector<Chain> lines;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         if (used[i]) {
             continue;
         }
         used[i] = true;
-        std::vector<Vec3> backwards{segments[i].from.p};
+        Chain backwards{segments[i].from.point};
         follow(segments[i].from.edge, backwards);
-        std::vector<Vec3> line(backwards.rbegin(), backwards.rend());
-        line.push_back(segments[i].to.p);
+        Chain line(backwards.rbegin(), backwards.rend());
+        line.push_back(segments[i].to.point);
         follow(segments[i].to.edge, line);
         lines.push_back(std::move(line));
     }
@@ -231,13 +241,13 @@ void add_line(std::vector<std::vector<DrawnPoint>>& lines, const std::vector<Dra
 }
 
 // The stretches of a line that nothing hides.
-void add_visible(std::vector<std::vector<DrawnPoint>>& lines, const std::vector<Vec3>& chain,
-                 const View& view, const DepthMap& depths) {
+void add_visible(std::vector<std::vector<DrawnPoint>>& lines, const Chain& chain, const View& view,
+                 const DepthMap& depths) {
     std::vector<DrawnPoint> line;
-    for (std::size_t i = 0; i < chain.size(); ++i) {
-        const Projected p = project(view, chain[i]);
-        if (depths.sees(p, k_depth_slack_mm)) {
-            line.push_back(p.at);
+    for (const ContourPoint& point : chain) {
+        const Vec3 beside = point.p + from_mm(k_outside_mm) * point.outwards;
+        if (depths.sees(project(view, beside), k_depth_slack_mm)) {
+            line.push_back(project(view, point.p).at);
         } else {
             add_line(lines, line);
             line.clear();
@@ -250,7 +260,7 @@ DrawnPiece draw_piece(const ModelPiece& piece, const View& view, const DepthMap&
     constexpr double k_own_slack_mm = 0.2;
     DrawnPiece drawn;
     for (const ModelSurface& surface : piece.surfaces) {
-        for (const std::vector<Vec3>& chain : chains(contour_segments(surface.mesh, view))) {
+        for (const Chain& chain : chains(contour_segments(surface.mesh, view))) {
             add_visible(drawn.lines, chain, view, depths);
         }
         for (const Vec3& p : surface.mesh.positions) {
