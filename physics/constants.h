@@ -61,5 +61,35 @@ inline constexpr double k_most_stretch = 0.005;
 // soon as forces are below the residual: the curve only has to lose its kinks.
 inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
+inline constexpr int k_most_soft_iterations = 60;
+
+// Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
+// sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more
+// iterations.
+inline constexpr double k_contact_n_m = 200.0;
+// The first pass uses this share of it: contact is found gently.
+inline constexpr double k_soft_contact = 0.3;
+// Over the first part of an overlap the spring's stiffness rises from nothing, so that second
+// derivatives have no jump. Shorter: Newton chatters between touching and not.
+inline constexpr double k_contact_smooth_m = 50e-6;
+// A strip meets itself only beyond this much of its own length: nearer than that it cannot bend
+// back upon itself.
+inline constexpr double k_self_arc_m = 0.032;
+// How well a sample's nearest point is found. Worse than this, derivatives stop being exact.
+inline constexpr double k_foot_accuracy_m = 1e-12;
+// How far a segment may stand out from its flat approximation: decides which samples get a proper
+// search. Too small: contacts are missed at tight bends.
+inline constexpr double k_flat_error_m = 1.5e-3;
+
+// What a trial step may do, so that nothing passes through anything: come at most this far beyond
+// touching, slide at most so far along what it is near to, else go this share of the distance.
+// Larger: strips tunnel, and the result still looks converged and stable.
+inline constexpr double k_beyond_touching_m = 1e-3;
+inline constexpr double k_sliding_m = 10e-3;
+inline constexpr double k_share_of_distance = 0.95;
+// A thing that is already too deep may still go this far, or the search could never move.
+inline constexpr double k_least_approach_m = 0.02e-3;
+// An overlap deeper than this is no resting shape, however balanced.
+inline constexpr double k_deepest_overlap_m = 1e-3;
 
 }  // namespace haula::physics

@@ -60,8 +60,12 @@ SegmentEnds ends_of(const RodSegment& s, const RodState& state) {
     return {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]};
 }
 
-RodStiffness softened(RodStiffness stiffness, double factor) {
-    stiffness.strain_n *= factor;
+// Which segments a system's strain_factor concerns.
+RodStiffness stiffness_of(const RodSystem& system, std::size_t segment) {
+    RodStiffness stiffness = system.segments()[segment].stiffness;
+    if (segment >= system.softened_from) {
+        stiffness.strain_n *= system.strain_factor;
+    }
     return stiffness;
 }
 
@@ -85,6 +89,7 @@ RodSystem::RodSystem(const RodSystem& o)
       loads(o.loads),
       gravity_m_s2(o.gravity_m_s2),
       strain_factor(o.strain_factor),
+      softened_from(o.softened_from),
       rules_(o.rules_),
       segments_(o.segments_),
       group_(o.group_),
@@ -209,9 +214,9 @@ Mat3 RodSystem::host_turn(int node, const RodState& state) const {
 
 double RodSystem::energy(const RodState& state) const {
     double sum = 0.0;
-    for (const RodSegment& s : segments_) {
-        sum +=
-            segment_energy(ends_of(s, state), s.h, softened(s.stiffness, strain_factor), s.kappa0);
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+        const RodSegment& s = segments_[i];
+        sum += segment_energy(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
     }
     for (const PointMass& mass : masses) {
         const Vec3 centre = state.p[at(mass.node)] + rotate(state.q[at(mass.node)], mass.offset);
@@ -226,9 +231,10 @@ double RodSystem::energy(const RodState& state) const {
 double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
                               SparseHessian& hessian) const {
     double sum = 0.0;
-    for (const RodSegment& s : segments_) {
-        const SegmentDerivatives d = segment_derivatives(
-            ends_of(s, state), s.h, softened(s.stiffness, strain_factor), s.kappa0);
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+        const RodSegment& s = segments_[i];
+        const SegmentDerivatives d =
+            segment_derivatives(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
         sum += d.energy;
         scatter(state, segment_element(s, d), gradient, hessian);
     }

@@ -88,7 +88,9 @@ class RodSystem {
     std::vector<PointMass> masses;
     std::vector<DeadLoad> loads;
     double gravity_m_s2 = 0.0;
-    double strain_factor = 1.0;  // softens stretch and shear while a strip finds its first shape
+    // Softens stretch and shear from this segment on, while a strip finds its first shape.
+    double strain_factor = 1.0;
+    std::size_t softened_from = 0;
 
     const std::vector<NodeRule>& rules() const { return rules_; }
     const std::vector<RodSegment>& segments() const { return segments_; }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/assert.h"
+#include "physics/contact.h"
 
 namespace haula::physics {
 namespace {
@@ -21,15 +21,17 @@ double dot_product(std::span<const double> a, std::span<const double> b) {
 
 class Newton {
   public:
-    Newton(const RodSystem& system, RodState& state, const SolveOptions& options)
+    Newton(const RodSystem& system, RodState& state, const SolveOptions& options, Contact* contact)
         : system_(system),
           state_(state),
           options_(options),
+          contact_(contact),
           hessian_(system.group_sizes()),
           metric_(system.metric()),
           gradient_(at(system.freedoms())),
           step_(at(system.freedoms())) {
-        hessian_.set_pattern(system.pattern());
+        pattern_ = system.pattern();
+        analyse();
         give_massless_freedoms_a_metric();
     }
 
@@ -73,10 +75,26 @@ class Newton {
         }
     }
 
+    void analyse() {
+        ++report_.analyses;
+        hessian_.set_pattern(pattern_);
+    }
+
     void evaluate() {
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
+        if (contact_ != nullptr) {
+            contact_->find(state_);
+            const std::size_t known = pattern_.size();
+            contact_->missing_blocks(system_, hessian_, pattern_);
+            if (pattern_.size() > known) {
+                analyse();
+            }
+        }
         hessian_.set_zero();
         report_.energy_j = system_.derivatives(state_, gradient_, hessian_);
+        if (contact_ != nullptr) {
+            report_.energy_j += contact_->derivatives(system_, state_, gradient_, hessian_);
+        }
         report_.residual_n = residual();
     }
 
@@ -165,10 +183,20 @@ class Newton {
     void kick() {
         ++report_.kicks;
         const double scale = k_kick_rad / std::max(largest_turn(lowest_), 1e-12);
-        RodState one = system_.moved(state_, lowest_, scale, true);
-        RodState other = system_.moved(state_, lowest_, -scale, true);
-        state_ = system_.energy(other) < system_.energy(one) ? std::move(other) : std::move(one);
+        RodState one = kicked(scale);
+        RodState other = kicked(-scale);
+        state_ = energy(other) < energy(one) ? std::move(other) : std::move(one);
         evaluate();
+    }
+
+    RodState kicked(double scale) const {
+        RodState to = system_.moved(state_, lowest_, scale, true);
+        const double share = contact_ != nullptr ? contact_->clear_share(state_, to) : 1.0;
+        return share < 1.0 ? system_.moved(state_, lowest_, 0.9 * share * scale, true) : to;
+    }
+
+    double energy(const RodState& state) const {
+        return system_.energy(state) + (contact_ != nullptr ? contact_->energy(state) : 0.0);
     }
 
     bool iterate() {
@@ -216,21 +244,29 @@ class Newton {
             return 0.0;
         }
         const double turn = largest_turn(step_);
-        const double cap = std::min(1.0, k_largest_turn_rad / turn);
+        double cap = std::min(1.0, k_largest_turn_rad / turn);
         const bool rebuild = turn > k_rebuild_turn_rad;
         // energies this close are equal but for rounding
         const double rounding = 1e-13 * (std::abs(report_.energy_j) + 1e-6);
         double scale = cap;
-        while (scale >= k_shortest_step * cap) {
+        while (scale >= k_shortest_step) {
             RodState trial = system_.moved(state_, step_, scale, rebuild);
-            const double energy = system_.energy(trial);
-            if (energy <= report_.energy_j + k_armijo * scale * slope + rounding) {
+            if (contact_ != nullptr) {
+                const double share = contact_->clear_share(state_, trial);
+                if (share < 1.0) {
+                    scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
+                    cap = std::min(cap, scale);
+                    continue;
+                }
+            }
+            const double there = energy(trial);
+            if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
                 state_ = std::move(trial);
                 evaluate();
                 return scale / cap;
             }
             // the parabola through what is known, kept within reason
-            const double fall = energy - report_.energy_j - scale * slope;
+            const double fall = there - report_.energy_j - scale * slope;
             const double best = fall > 0.0 ? -0.5 * slope * scale * scale / fall : 0.5 * scale;
             scale = std::clamp(best, 0.1 * scale, 0.5 * scale);
         }
@@ -240,6 +276,8 @@ class Newton {
     const RodSystem& system_;
     RodState& state_;
     const SolveOptions& options_;
+    Contact* contact_;
+    std::vector<GroupPair> pattern_;
     SparseHessian hessian_;
     std::vector<double> metric_;
     std::vector<double> gradient_;
@@ -251,8 +289,9 @@ class Newton {
 
 }  // namespace
 
-SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options) {
-    return Newton(system, state, options).run();
+SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options,
+                   Contact* contact) {
+    return Newton(system, state, options, contact).run();
 }
 
 }  // namespace haula::physics

@@ -14,6 +14,8 @@
 // kick along its falling direction. No threads, no randomness: same input, same bits.
 namespace haula::physics {
 
+class Contact;
+
 struct SolveOptions {
     int most_iterations = k_most_iterations;
     double residual_n = k_residual_n;
@@ -34,9 +36,12 @@ struct SolveReport {
     int iterations = 0;
     int factorisations = 0;
     int kicks = 0;
+    int analyses = 0;  // of the matrix's pattern: one, and one more whenever new nodes touch
 };
 
 // Moves `state` to the rest shape, or as near as it got: always finite.
-SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options = {});
+// `contact` may be null: then things pass through each other.
+SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options = {},
+                   Contact* contact = nullptr);
 
 }  // namespace haula::physics

@@ -8,6 +8,7 @@
 #include "core/assert.h"
 #include "core/units.h"
 #include "physics/constants.h"
+#include "physics/contact.h"
 #include "physics/placement_check.h"
 #include "physics/start_curve.h"
 #include "physics/strip_layout.h"
@@ -17,6 +18,7 @@ namespace haula::physics {
 namespace {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t k_none_soft = static_cast<std::size_t>(-1);
 
 Vec3 leaving_way(const HoleFrame& hole, Face face) {
     return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
@@ -162,11 +164,11 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
         next->layout.markers.push_back({marker->marker, marker->hole,
                                         find_hole(next->layout, *set_, marker->hole),
                                         marker->face});
-        report = settle_again(options, *next);
+        report = settle_again(options, k_none_soft, *next);
     } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
         std::erase_if(next->layout.markers,
                       [&](const LaidMarker& each) { return each.id == lift->marker; });
-        report = settle_again(options, *next);
+        report = settle_again(options, k_none_soft, *next);
     }
     if (report && report->outcome == Outcome::settled) {
         now_ = std::move(next);
@@ -174,23 +176,80 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
     return report;
 }
 
-Result<StepReport> Assembly::settle_again(const PlaceOptions& options, State& next) const {
-    const RodSystem system = make_system(next.layout, *set_);
-    const SolveReport done = settle(system, next.rods, solve_options(options, 0));
-    if (done.end == SolveEnd::cancelled) {
-        return Error{ErrorCode::cancelled, "settling was stopped"};
-    }
+// Settles the state, first with soft contact and segments soft from `soft_from` on; if that failed,
+// with denser samples.
+Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size_t soft_from,
+                                          State& next) const {
+    const RodState start = next.rods;
     StepReport report;
-    report.outcome = outcome_of(done);
-    report.residual_n = done.residual_n;
-    report.min_eigenvalue = done.min_eigenvalue;
-    report.energy_j = done.energy_j;
-    report.iterations = done.iterations;
+    for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
+        next.rods = start;
+        RodSystem system = make_system(next.layout, *set_);
+        Contact contact(next.layout, *set_, mesh);
+        system.strain_factor = k_soft_start;
+        system.softened_from = soft_from;
+        contact.set_stiffness(k_soft_contact * k_contact_n_m);
+        SolveOptions soft = solve_options(options, report.iterations);
+        soft.residual_n = k_soft_residual_n;
+        soft.most_iterations = k_most_soft_iterations;
+        soft.want_eigenvalue = false;
+        soft.leave_saddles = false;
+        const SolveReport first = settle(system, next.rods, soft, &contact);
+        report.iterations += first.iterations;
+        system.strain_factor = 1.0;
+        contact.set_stiffness(k_contact_n_m);
+        const SolveReport done =
+            first.end == SolveEnd::cancelled
+                ? first
+                : settle(system, next.rods, solve_options(options, report.iterations), &contact);
+        if (done.end == SolveEnd::cancelled) {
+            return Error{ErrorCode::cancelled, "settling was stopped"};
+        }
+        report.iterations += done.iterations;
+        report.residual_n = done.residual_n;
+        report.min_eigenvalue = done.min_eigenvalue;
+        report.energy_j = done.energy_j;
+        report.outcome = outcome_of(done);
+        if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
+            report.outcome = Outcome::not_settled;
+        }
+        if (report.outcome == Outcome::settled) {
+            break;
+        }
+    }
     return report;
 }
 
 Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,
                                          State& next) const {
+    if (const Result<void> fine = lay(place, next); !fine) {
+        return fine.error();
+    }
+    const StartFound found = find_start(options, next);
+    if (!found.clear) {
+        StepReport report;
+        report.outcome = Outcome::blocked;
+        report.blocked_by = found.blocked_by;
+        report.start = found.start;
+        return report;
+    }
+    const auto segments_before = static_cast<std::size_t>(next.layout.nodes) -
+                                 next.layout.pieces.back().s_m.size() -
+                                 (next.layout.pieces.size() - 1);
+    const bool bent = next.layout.pieces.back().b.has_value();
+    Result<StepReport> report = settle_again(options, bent ? segments_before : k_none_soft, next);
+    if (!report || report->outcome != Outcome::settled) {
+        return report;
+    }
+    report->start = found.start;
+    if (const Result<void> fine = check_strain(place.piece, next); !fine) {
+        return fine.error();
+    }
+    return report;
+}
+
+// Puts the piece into the layout, if its nibs reach.
+Result<void> Assembly::lay(const PlacePiece& place, State& next) const {
     const StripKind* kind = set_->kind(place.kind);
     LaidPiece piece;
     piece.id = place.piece;
@@ -200,13 +259,12 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
     piece.s_m = node_places(*kind, segments_per_40_mm_);
     piece.first_node = next.layout.nodes;
     piece.a = {find_hole(next.layout, *set_, place.a.hole), place.a.face};
-    const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
     piece.roll_rad = from_deg(place.a.roll_deg.value_or(0));
-    HoleFrame to;
     if (place.b) {
+        const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
         piece.b = PluggedEnd{find_hole(next.layout, *set_, place.b->hole), place.b->face};
         piece.hinge = next.layout.hinges++;
-        to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
+        const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
         const double apart = distance(from.p, to.p);
         if (apart > kind->length_m * (1.0 - k_reach_slack)) {
             return refused(fmt::format(
@@ -218,66 +276,74 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         if (!place.a.roll_deg) {
             piece.roll_rad = bowing_roll(from, place.a.face, to.p);
         }
+        next.rods.hinge.push_back(0.0);
     }
-    next.layout.pieces.push_back(piece);
     next.layout.nodes += piece.nodes();
+    next.rods.p.resize(at(next.layout.nodes));
+    next.rods.q.resize(at(next.layout.nodes));
+    next.layout.pieces.push_back(std::move(piece));
+    return {};
+}
 
+// Puts the last piece on its start curve.
+void Assembly::start_on(int start, State& next) const {
+    const LaidPiece& piece = next.layout.pieces.back();
+    const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
     const Quat frame = normalized(from.q * turn_of_a(piece.a.face, piece.roll_rad));
-    const int start = options.start.value_or(0);
     StartCurve curve;
     if (piece.b) {
-        const Vec3 arriving = -1.0 * leaving_way(to, piece.b->face);
+        const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
+        const Vec3 arriving = -leaving_way(to, piece.b->face);
         curve = curve_between({from.p, frame, to.p, arriving}, piece.s_m, start);
         // the hinge starts at the angle that the frame has when carried along without twist
         const Quat zero = to.q * turn_of_b(piece.b->face);
         const Vec3 d1 = rotate(curve.q.back(), {1, 0, 0});
-        next.rods.hinge.push_back(
-            std::atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0}))));
+        next.rods.hinge.back() =
+            std::atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
     } else {
         curve = curve_from(from.p, frame, piece.s_m, start);
     }
-    next.rods.p.insert(next.rods.p.end(), curve.p.begin(), curve.p.end());
-    next.rods.q.insert(next.rods.q.end(), curve.q.begin(), curve.q.end());
+    std::copy(curve.p.begin(), curve.p.end(), next.rods.p.begin() + piece.first_node);
+    std::copy(curve.q.begin(), curve.q.end(), next.rods.q.begin() + piece.first_node);
+}
 
-    RodSystem system = make_system(next.layout, *set_);
-    int iterations = 0;
-    if (piece.b) {
-        system.strain_factor = k_soft_start;
-        SolveOptions soft = solve_options(options, 0);
-        soft.residual_n = k_soft_residual_n;
-        soft.want_eigenvalue = false;
-        soft.leave_saddles = false;
-        iterations = settle(system, next.rods, soft).iterations;
-        system.strain_factor = 1.0;
+// The first start curve that runs through nothing, or the one asked for.
+Assembly::StartFound Assembly::find_start(const PlaceOptions& options, State& next) const {
+    const int piece = static_cast<int>(next.layout.pieces.size()) - 1;
+    const int count = next.layout.pieces.back().b ? k_two_nib_starts : k_one_nib_starts;
+    Contact contact(next.layout, *set_);
+    StartFound found;
+    for (int start = options.start.value_or(0); start < count; ++start) {
+        start_on(start, next);
+        const std::vector<std::string> names = contact.in_the_way_of(piece, next.rods);
+        if (names.empty()) {
+            return {true, start, {}};
+        }
+        if (found.blocked_by.empty()) {
+            found = {false, start, names};
+        }
+        if (options.start) {
+            break;
+        }
     }
-    const SolveReport done = settle(system, next.rods, solve_options(options, iterations));
-    if (done.end == SolveEnd::cancelled) {
-        return Error{ErrorCode::cancelled, "settling was stopped"};
-    }
-    StepReport report;
-    report.outcome = outcome_of(done);
-    report.residual_n = done.residual_n;
-    report.min_eigenvalue = done.min_eigenvalue;
-    report.energy_j = done.energy_j;
-    report.iterations = iterations + done.iterations;
-    report.start = start;
-    if (report.outcome != Outcome::settled) {
-        return report;
-    }
-    const Strained worst = worst_strain(next.layout, system, next.rods);
+    return found;
+}
+
+Result<void> Assembly::check_strain(const std::string& placed, const State& next) const {
+    const Strained worst = worst_strain(next.layout, make_system(next.layout, *set_), next.rods);
     if (worst.least_radius_m < set_->material.least_bend_radius_m) {
         return refused(fmt::format(
             "with {} in place {} would bend to a radius of {:.1f} mm; the foam allows {:.1f} mm",
-            place.piece, worst.tightest, to_mm(worst.least_radius_m),
+            placed, worst.tightest, to_mm(worst.least_radius_m),
             to_mm(set_->material.least_bend_radius_m)));
     }
     if (worst.stretch > k_most_stretch) {
         return refused(
             fmt::format("with {} in place {} would be stretched by {:.2f} %; at most "
                         "{:.1f} % is allowed",
-                        place.piece, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
+                        placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
     }
-    return report;
+    return {};
 }
 
 RestShape Assembly::rest() const {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/result.h"
@@ -47,10 +48,13 @@ struct PlaceOptions {
     std::function<bool(const Progress&)> keep_going;
 };
 
+// Fine enough for every figure in README.md's table of validation.
+inline constexpr int k_default_segments = 8;  // per 40 mm
+
 // Copies are cheap and independent: a copy is a snapshot that a bot can try placements on.
 class Assembly {
   public:
-    explicit Assembly(Set set, int segments_per_40_mm = 8);
+    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments);
 
     // Continues from the present rest shape. An error (impossible, beyond reach, bent too tightly,
     // cancelled) or an outcome other than settled: nothing has changed.
@@ -69,9 +73,20 @@ class Assembly {
   private:
     struct State;
 
+    struct StartFound {
+        bool clear = false;
+        int start = 0;
+        std::vector<std::string> blocked_by;
+    };
+
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
                                    State& next) const;
-    Result<StepReport> settle_again(const PlaceOptions& options, State& next) const;
+    Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
+                                    State& next) const;
+    Result<void> lay(const PlacePiece& place, State& next) const;
+    void start_on(int start, State& next) const;
+    StartFound find_start(const PlaceOptions& options, State& next) const;
+    Result<void> check_strain(const std::string& placed, const State& next) const;
 
     std::shared_ptr<const Set> set_;
     int segments_per_40_mm_ = 8;

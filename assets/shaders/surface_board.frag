@@ -1,9 +1,9 @@
 void main() {
     Substance s;
-    s.albedo = vec3(0.86, 0.855, 0.84) * tint.rgb;
-    s.normal = normal;
-    s.gloss = 0.45;
-    s.sharpness = 40.0;
+    s.albedo = vec3(0.80, 0.795, 0.775) * tint.rgb;
+    s.normal = normalize(normal);
+    s.gloss = 0.55;
+    s.sharpness = 30.0;
     s.sheen = 0.0;
-    colour = vec4(screen_colour(shade(s)), tint.a);
+    paint(s, true);
 }

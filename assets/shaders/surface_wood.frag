@@ -11,9 +11,9 @@ void main() {
 #endif
     Substance s;
     s.albedo = wood.rgb * tint.rgb;
-    s.normal = normal;
-    s.gloss = 0.25 + 0.75 * wood.a;
-    s.sharpness = 60.0;
+    s.normal = normalize(normal);
+    s.gloss = 0.20 + 0.80 * wood.a;
+    s.sharpness = 44.0;
     s.sheen = 0.0;
-    colour = vec4(screen_colour(shade(s)), tint.a);
+    paint(s, true);
 }

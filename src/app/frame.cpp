@@ -8,6 +8,7 @@
 #include "app/places.h"
 #include "app/table_scene.h"
 #include "core/asset_dir.h"
+#include "physics/set_file.h"
 
 namespace haula::app {
 
@@ -85,6 +86,10 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
     if (!assets) {
         return assets.error();
     }
+    const Result<physics::Set> set = physics::installed_sets()("standard");
+    if (!set) {
+        return set.error();
+    }
     render::WindowOptions options;
     options.size = arguments.picture ? render::Size{64, 64} : arguments.size.value_or(options.size);
     options.shown = !arguments.picture;
@@ -110,7 +115,7 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
         return text.error();
     }
     app->text = std::move(*text);
-    app->scene = table_scene(standard_board());
+    app->scene = table_scene(board_shape(*set));
     app->pictures = pictures_dir(arguments.pictures);
     app->camera.set(arguments.view.value_or(render::Preset::hero));
     app->camera.jump();

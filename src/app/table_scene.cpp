@@ -1,34 +1,24 @@
 #include "app/table_scene.h"
 
-#include <cmath>
 #include <memory>
 
-#include "core/units.h"
 #include "shapes/table_mesh.h"
 
 namespace haula::app {
-
-using namespace literals;
 
 namespace {
 
 constexpr double k_table_radius_m = 0.46;
 constexpr double k_table_thickness_m = 0.028;
 
-void add_ring(std::vector<Vec3>& holes, double radius_m, int count) {
-    for (int i = 0; i < count; ++i) {
-        const double angle = 2.0 * k_pi * i / count;
-        holes.push_back({radius_m * std::cos(angle), radius_m * std::sin(angle), 0.0});
-    }
-}
-
 }  // namespace
 
-shapes::BoardShape standard_board() {
-    shapes::BoardShape board{110_mm, 10_mm, 6.5_mm, {}};
-    add_ring(board.holes, 35_mm, 3);
-    add_ring(board.holes, 85_mm, 9);
-    return board;
+shapes::BoardShape board_shape(const physics::Set& set) {
+    shapes::BoardShape shape{set.board.radius_m, set.board.thickness_m, set.hole_diameter_m, {}};
+    for (const physics::BoardHole& hole : set.board.holes) {
+        shape.holes.push_back(hole.p);
+    }
+    return shape;
 }
 
 render::Scene table_scene(const shapes::BoardShape& board) {

@@ -44,7 +44,7 @@ OrbitCamera::State OrbitCamera::preset_state(Preset preset) {
         case Preset::hero:
             break;
     }
-    return {-62.0_deg, 31.0_deg, 0.30, k_free_fov_rad, k_middle};
+    return {-64.0_deg, 27.0_deg, 0.285, k_free_fov_rad, k_middle};
 }
 
 void OrbitCamera::orbit(double azimuth_rad, double elevation_rad) {

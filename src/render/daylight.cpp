@@ -1,19 +1,21 @@
 #include "render/daylight.h"
 
-#include <algorithm>
+#include <cmath>
 
+#include "core/units.h"
 #include "render/to_render.h"
 
 namespace haula::render {
 
 namespace {
 
-// From the upper left, half-way up: shadows stay short and fall away from the viewer's hand.
-constexpr Vec3 k_towards_sun{-0.50, 0.28, 0.82};
-constexpr double k_sun_radius = 0.075;  // tangent of the half angle: a window, not a point
+// A window behind and to the left: shadows fall to the viewer's right, the table shines a little.
+constexpr Vec3 k_towards_sun{-0.70, 0.40, 0.68};
+constexpr double k_sun_radius = 0.11;  // tangent of the half angle: a window, not a point
 constexpr double k_shadow_reach_m = 0.45;
 constexpr double k_sky_margin_m = 0.06;
-constexpr double k_most_penumbra_m = 0.014;
+constexpr double k_lowest_sky = 0.06;  // sine of the elevation
+constexpr double k_most_penumbra_m = 0.02;
 
 Matrix unit_range() {
     return MatrixMultiply(MatrixScale(0.5F, 0.5F, 0.5F), MatrixTranslate(0.5F, 0.5F, 0.5F));
@@ -57,25 +59,36 @@ void Daylight::draw_sun(const Program& depth, const Ball& casters, Vector2 off_c
              casters.radius_m, 2.0 * casters.radius_m + k_shadow_reach_m, draw_casters);
 }
 
-void Daylight::draw_sky(const Program& depth, const Ball& casters,
+void Daylight::draw_sky(const Program& depth, const Ball& casters, std::optional<Vector2> sample,
                         const DrawCasters& draw_casters) {
-    const Vec3 eye = casters.centre + Vec3{0.0, 0.0, casters.radius_m};
+    Vec3 up{0.0, 0.0, 1.0};
+    if (sample) {
+        // all directions alike, but for the last degrees above the table
+        const double z = k_lowest_sky + (1.0 - k_lowest_sky) * static_cast<double>(sample->x);
+        const double angle = 2.0 * k_pi * static_cast<double>(sample->y);
+        const double out = std::sqrt(1.0 - z * z);
+        up = {out * std::cos(angle), out * std::sin(angle), z};
+    }
+    sky_direction_ = to_render(up);
+    const double margin = sample ? 0.0 : k_sky_margin_m;
+    const double reach = sample ? k_shadow_reach_m : 0.0;
+    const Vec3 eye = casters.centre + casters.radius_m * up;
     draw_map(sky_, depth,
              MatrixLookAt(to_render(eye), to_render(casters.centre), Vector3{0.0F, 0.0F, -1.0F}),
-             casters.radius_m + k_sky_margin_m, 2.0 * casters.radius_m, draw_casters);
+             casters.radius_m + margin, 2.0 * casters.radius_m + reach, draw_casters);
 }
 
-void Daylight::apply(const Program& program, bool sampling) const {
-    // where the sun itself is sampled, the map's own softness only has to hide the steps
-    const double radius = sampling ? 0.35 * k_sun_radius : k_sun_radius;
+void Daylight::apply(const Program& program) const {
     program.set("sun", sun_direction_);
     program.set("sun_space", sun_.to_unit);
     program.set("sun_texel", 1.0F / static_cast<float>(sun_.target.size().width));
-    program.set("sun_spread", static_cast<float>(radius * sun_.depth_m / sun_.width_m));
+    program.set("sun_spread", static_cast<float>(k_sun_radius * sun_.depth_m / sun_.width_m));
     program.set("sun_reach", static_cast<float>(k_most_penumbra_m / sun_.width_m));
     program.set("sun_depth", static_cast<float>(sun_.depth_m));
     program.set_texture("sun_map", 0, sun_.target.texture());
+    program.set("sky", sky_direction_);
     program.set("sky_space", sky_.to_unit);
+    program.set("sky_texel", 1.0F / static_cast<float>(sky_.target.size().width));
     program.set("sky_depth", static_cast<float>(sky_.depth_m));
     program.set("sky_width", static_cast<float>(sky_.width_m));
     program.set_texture("sky_map", 1, sky_.target.texture());

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <functional>
+#include <optional>
 
 #include "core/vec3.h"
 #include "render/gpu_mesh.h"
@@ -10,8 +10,8 @@
 
 namespace haula::render {
 
-// The light and its two maps: what the sun sees (shadows) and what the sky sees from straight above
-// (how open a place is). Drawn anew only when a caster moved or the sun's sample did.
+// The light and its two maps: what the sun sees (shadows) and what the sky sees (how open a place
+// is). Drawn anew only when a caster moved or the sun's sample did.
 class Daylight {
   public:
     Daylight(int sun_side, int sky_side);
@@ -21,10 +21,12 @@ class Daylight {
     // `off_centre` picks a point of the sun's disc, each part from -1 to 1.
     void draw_sun(const Program& depth, const Ball& casters, Vector2 off_centre,
                   const DrawCasters& draw_casters);
-    void draw_sky(const Program& depth, const Ball& casters, const DrawCasters& draw_casters);
+    // From straight above, or from the sample's direction: a point of the unit square.
+    void draw_sky(const Program& depth, const Ball& casters, std::optional<Vector2> sample,
+                  const DrawCasters& draw_casters);
 
     // What light.glsl needs. The maps take the texture slots 0 and 1.
-    void apply(const Program& program, bool sampling) const;
+    void apply(const Program& program) const;
 
   private:
     struct Map {
@@ -40,6 +42,7 @@ class Daylight {
     Map sun_;
     Map sky_;
     Vector3 sun_direction_{};
+    Vector3 sky_direction_{};
 };
 
 }  // namespace haula::render

@@ -61,6 +61,9 @@ GpuMesh::GpuMesh(const shapes::Mesh& mesh) : bounds_(ball_around(mesh.positions)
     const std::vector<Vector3> positions = in_render_space(mesh.positions, mesh.indices, indexed);
     const std::vector<Vector3> normals = in_render_space(mesh.normals, mesh.indices, indexed);
     vertices_ = static_cast<int>(positions.size());
+    for (const Vec3& p : mesh.positions) {
+        highest_m_ = &p == mesh.positions.data() ? p.z : std::max(highest_m_, p.z);
+    }
     array_ = VertexArrayHandle(rlLoadVertexArray());
     rlEnableVertexArray(*array_);
     positions_ =

@@ -22,6 +22,7 @@ class GpuMesh {
 
     void draw() const;
     const Ball& bounds() const { return bounds_; }
+    double highest_m() const { return highest_m_; }
 
   private:
     VertexBufferHandle positions_;
@@ -31,6 +32,7 @@ class GpuMesh {
     int vertices_ = 0;
     int index_count_ = 0;  // 0: too many vertices for 16-bit indices, drawn without any
     Ball bounds_;
+    double highest_m_ = 0.0;
 };
 
 // The meshes on the card, one for each that the scene still holds.

@@ -19,6 +19,10 @@ namespace {
 
 constexpr double k_wood_side_m = 1.2;  // of the painted table top
 constexpr int k_wood_pixels = 2048;
+constexpr double k_ground_margin_m = 0.08;
+constexpr int k_ground_pixels = 640;
+constexpr float k_grey_level = 1.0F / 255.0F;
+constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
 
 struct Level {
     int sun_side;
@@ -73,6 +77,16 @@ Vector2 on_disc(Vector2 unit) {
     return {radius * std::cos(angle), radius * std::sin(angle)};
 }
 
+// The view from one point of a lens that is focused on the target.
+View through_lens(View view, Vector2 off_centre) {
+    if (view.fov_rad > 0.0) {
+        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+        view.eye += k_lens_radius_m * (static_cast<double>(off_centre.x) * right +
+                                       static_cast<double>(off_centre.y) * view.up);
+    }
+    return view;
+}
+
 shapes::Mesh one_triangle() {
     shapes::Mesh mesh;
     mesh.positions = {{-1.0, 0.0, -1.0}, {3.0, 0.0, -1.0}, {-1.0, 0.0, 3.0}};
@@ -103,8 +117,13 @@ std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& poin
 }
 
 struct Renderer::Parts {
+    // In the order of k_surface_files.
+    using Surfaces = std::vector<Program>;
+
     struct Programs {
-        std::vector<Program> surfaces;  // in the order of k_surface_files
+        Surfaces moving;
+        Surfaces still;
+        Program ground;
         Program depth;
         Program background;
         Program show;
@@ -121,6 +140,9 @@ struct Renderer::Parts {
     GpuMesh screen{one_triangle()};
     GpuMeshes meshes;
     Target wood;
+    Target ground;  // the light on the table top
+    Vector3 ground_area{};
+    float ground_height = 0.0F;
     Target sample;  // one drawing of the picture
     Target mean;    // of all drawings so far
 
@@ -132,9 +154,10 @@ struct Renderer::Parts {
 
     void paint_wood(const Program& bake, Size window);
     Ball casters(const Scene& scene);
-    void light_scene(const Scene& scene, int sample_index, bool sampling, Size window);
-    void draw_items(const Scene& scene, const View& view, Size size, int sample_index,
-                    bool sampling);
+    void light_scene(const Scene& scene, std::optional<int> sample_index, Size window);
+    void paint_ground(const Scene& scene, const Ball& ball);
+    void draw_items(const Scene& scene, const View& view, Size size,
+                    std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
     void show_mean();
@@ -179,7 +202,7 @@ Ball Renderer::Parts::casters(const Scene& scene) {
     return all;
 }
 
-void Renderer::Parts::light_scene(const Scene& scene, int sample_index, bool sampling,
+void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_index,
                                   Size window) {
     const Ball ball = casters(scene);
     const auto draw_casters = [&](const Program& program) {
@@ -191,15 +214,51 @@ void Renderer::Parts::light_scene(const Scene& scene, int sample_index, bool sam
         }
     };
     rlDisableColorBlend();
-    const Vector2 off_centre = sampling ? on_disc(spread(sample_index)) : Vector2{0.0F, 0.0F};
-    light.draw_sun(programs.depth, ball, off_centre, draw_casters);
-    if (lit_scene != scene) {
-        light.draw_sky(programs.depth, ball, draw_casters);
+    if (sample_index) {
+        // three strides through the same sequence, so that pixel, sun and sky do not march in step
+        light.draw_sun(programs.depth, ball, on_disc(spread(7 * *sample_index + 3)), draw_casters);
+        light.draw_sky(programs.depth, ball, spread(13 * *sample_index + 5), draw_casters);
+    } else {
+        light.draw_sun(programs.depth, ball, Vector2{0.0F, 0.0F}, draw_casters);
+        light.draw_sky(programs.depth, ball, std::nullopt, draw_casters);
+        rlDisableDepthTest();
+        if (quality == Quality::low && lit_scene != scene) {
+            paint_ground(scene, ball);
+        }
     }
     Target::end(window);
     rlDisableDepthTest();
     rlEnableColorBlend();
+    rlDisableShader();
     lit_scene = scene;
+}
+
+void Renderer::Parts::paint_ground(const Scene& scene, const Ball& ball) {
+    double top_m = 0.0;
+    for (const Item& item : scene.items) {
+        if (item.material.surface == Surface::wood) {
+            top_m = item.pose.p.z + meshes.of(item.mesh).highest_m();
+        }
+    }
+    // as far as shadows fall
+    const double side_m = 2.0 * (ball.radius_m + k_ground_margin_m);
+    const Vector3 centre = to_render(ball.centre);
+    ground_height = static_cast<float>(top_m);
+    ground_area = {centre.x, centre.z, static_cast<float>(1.0 / side_m)};
+    if (!ground) {
+        ground = Target::colour({k_ground_pixels, k_ground_pixels},
+                                PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_MIN_FILTER, RL_TEXTURE_FILTER_LINEAR);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_WRAP_S, RL_TEXTURE_WRAP_CLAMP);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_WRAP_T, RL_TEXTURE_WRAP_CLAMP);
+    }
+    ground.begin();
+    programs.ground.use();
+    light.apply(programs.ground);
+    programs.ground.set("ground_area", ground_area);
+    programs.ground.set("ground_y", ground_height);
+    screen.draw();
 }
 
 void Renderer::Parts::draw_item(const Program& program, const Item& item) {
@@ -209,30 +268,37 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
     meshes.of(item.mesh).draw();
 }
 
-void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size, int sample_index,
-                                 bool sampling) {
-    const Vector2 pixel = sampling ? spread(sample_index) : Vector2{0.5F, 0.5F};
+void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
+                                 std::optional<int> sample_index) {
+    const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
     const Matrix jitter =
         MatrixTranslate((2.0F * pixel.x - 1.0F) / static_cast<float>(size.width),
                         (2.0F * pixel.y - 1.0F) / static_cast<float>(size.height), 0.0F);
-    const Matrix view_projection = MatrixMultiply(view_projection_of(view, size), jitter);
+    const View seen =
+        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
+    const Matrix view_projection = MatrixMultiply(view_projection_of(seen, size), jitter);
     const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
 
+    const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
     rlDisableColorBlend();
     rlEnableDepthTest();
     rlClearScreenBuffers();
     for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
-        const Program& program = programs.surfaces[i];
+        const Program& program = surfaces[i];
         program.use();
         program.set("view_projection", view_projection);
         program.set("picture_size", picture_size);
         program.set("eye", to_render(view.eye));
         program.set("towards_eye", to_render(normalized(view.eye - view.target)));
         program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
-        program.set("turn", spread(sample_index).x);
-        light.apply(program, sampling);
+        light.apply(program);
         program.set_texture("baked", 2, wood.texture());
         program.set("baked_side", static_cast<float>(k_wood_side_m));
+        if (ground) {
+            program.set_texture("ground", 3, ground.texture());
+            program.set("ground_area", ground_area);
+            program.set("ground_y", ground_height);
+        }
         for (const Item& item : scene.items) {
             if (item.material.surface == k_surface_files[i].first) {
                 draw_item(program, item);
@@ -249,20 +315,21 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
 
 void Renderer::Parts::make_targets(Size size) {
     if (!sample || sample.size() != size) {
-        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
+        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
         mean = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
     }
 }
 
 void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size, int index,
                                  Size window) {
-    light_scene(scene, index, true, window);
+    light_scene(scene, index, window);
     sample.begin();
-    draw_items(scene, view, size, index, true);
+    draw_items(scene, view, size, index);
     mean.begin();
     programs.show.use();
     programs.show.set_texture("picture", 0, sample.texture());
     programs.show.set("weight", 1.0F / static_cast<float>(index + 1));
+    programs.show.set("noise_level", 0.0F);
     screen.draw();
     Target::end(window);
     rlDisableShader();
@@ -273,6 +340,7 @@ void Renderer::Parts::show_mean() {
     programs.show.use();
     programs.show.set_texture("picture", 0, mean.texture());
     programs.show.set("weight", 1.0F);
+    programs.show.set("noise_level", k_grey_level);
     screen.draw();
     rlDisableShader();
     rlEnableColorBlend();
@@ -282,33 +350,53 @@ Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
 Renderer::~Renderer() = default;
 
-Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
-                                                   Quality quality) {
-    const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
+namespace {
+
+Result<std::vector<Program>> load_surfaces(const std::filesystem::path& shaders,
+                                           std::vector<std::string> defines, bool still) {
+    defines.push_back(still ? "STILL 1" : "STILL 0");
     std::vector<Program> surfaces;
     for (const auto& [surface, file] : k_surface_files) {
-        Result<Program> program =
-            Program::load(shaders, {"scene.vert"},
-                          {"tone.glsl", "noise.glsl", "wood.glsl", "light.glsl", file}, defines);
+        Result<Program> program = Program::load(
+            shaders, {"scene.vert"},
+            {"tone.glsl", "noise.glsl", "wood.glsl", "light.glsl", "shade.glsl", file}, defines);
         if (!program) {
             return program.error();
         }
         surfaces.push_back(std::move(*program));
     }
+    return surfaces;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
+                                                   Quality quality) {
+    const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
+    const auto full_screen = [&](const std::vector<std::string>& fragment_files) {
+        return Program::load(shaders, {"fullscreen.vert"}, fragment_files, defines);
+    };
+    Result<std::vector<Program>> moving = load_surfaces(shaders, defines, false);
+    if (!moving) {
+        return moving.error();
+    }
+    Result<std::vector<Program>> still = load_surfaces(shaders, defines, true);
+    if (!still) {
+        return still.error();
+    }
+    Result<Program> ground = full_screen({"light.glsl", "ground.frag"});
     Result<Program> depth = Program::load(shaders, {"depth.vert"}, {"depth.frag"}, defines);
-    Result<Program> background =
-        Program::load(shaders, {"fullscreen.vert"}, {"tone.glsl", "background.frag"}, defines);
-    Result<Program> show = Program::load(shaders, {"fullscreen.vert"}, {"show.frag"}, defines);
-    Result<Program> bake = Program::load(shaders, {"fullscreen.vert"},
-                                         {"noise.glsl", "wood.glsl", "wood_bake.frag"}, defines);
-    for (const Result<Program>* each : {&depth, &background, &show, &bake}) {
+    Result<Program> background = full_screen({"tone.glsl", "background.frag"});
+    Result<Program> show = full_screen({"show.frag"});
+    Result<Program> bake = full_screen({"noise.glsl", "wood.glsl", "wood_bake.frag"});
+    for (const Result<Program>* each : {&ground, &depth, &background, &show, &bake}) {
         if (!*each) {
             return each->error();
         }
     }
-    auto parts =
-        std::make_unique<Parts>(quality, Parts::Programs{std::move(surfaces), std::move(*depth),
-                                                         std::move(*background), std::move(*show)});
+    auto parts = std::make_unique<Parts>(
+        quality, Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
+                                 std::move(*depth), std::move(*background), std::move(*show)});
     parts->paint_wood(*bake, {GetRenderWidth(), GetRenderHeight()});
     return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
 }
@@ -323,12 +411,12 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         parts.meshes.drop_unused();
         // the map may hold a sample of the sun's disc from before
         if (parts.lit_scene != scene || parts.samples > 0) {
-            parts.light_scene(scene, 0, false, window);
+            parts.light_scene(scene, std::nullopt, window);
         }
         parts.samples = 0;
         parts.shown_view = view;
         parts.shown_size = window;
-        parts.draw_items(scene, view, window, 0, false);
+        parts.draw_items(scene, view, window, std::nullopt);
         return;
     }
     if (refining()) {

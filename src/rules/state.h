@@ -61,6 +61,9 @@ class State {
     virtual std::string to_string() const = 0;
     virtual std::uint64_t hash() const = 0;
     virtual std::unique_ptr<State> clone() const = 0;
+    // A state that the viewer cannot tell from this one: what is hidden from the viewer, the luck
+    // to come included, is drawn anew. What an honest bot may think with.
+    virtual std::unique_ptr<State> imagined(PlayerId viewer, std::uint64_t seed) const = 0;
     // Whether the state is consistent; run after every act in debug builds.
     virtual Result<void> check() const = 0;
 

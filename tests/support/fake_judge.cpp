@@ -1,0 +1,84 @@
+#include "support/fake_judge.h"
+
+#include <algorithm>
+
+#include "core/rng.h"
+
+namespace haula::test {
+
+namespace {
+
+using rules::Verdict;
+
+bool happens(Rng& rng, int percent) { return static_cast<int>(rng.below(100)) < percent; }
+
+std::vector<rules::Touch> draw_touches(Rng& rng, const rules::Question& question) {
+    std::vector<std::string> bodies = question.pieces;
+    bodies.insert(bodies.end(), question.markers.begin(), question.markers.end());
+    std::vector<rules::Touch> touches;
+    for (std::uint64_t i = rng.below(3) + 1; i > 0; --i) {
+        rng.shuffle(std::span(bodies));
+        touches.push_back(rules::touch_of(bodies[0], bodies[1]));
+    }
+    std::sort(touches.begin(), touches.end());
+    touches.erase(std::unique(touches.begin(), touches.end()), touches.end());
+    return touches;
+}
+
+std::vector<rules::MarkerHeight> draw_heights(Rng& rng, std::vector<std::string> markers,
+                                              int tie_percent) {
+    std::sort(markers.begin(), markers.end());
+    std::vector<rules::MarkerHeight> heights;
+    for (const std::string& marker : markers) {
+        const bool tie = !heights.empty() && happens(rng, tie_percent);
+        heights.push_back(
+            {marker, tie ? heights.back().tenth_mm : static_cast<int>(rng.below(1500)) + 250});
+    }
+    return heights;
+}
+
+}  // namespace
+
+Result<Verdict> FakeJudge::ask(const rules::State& state) {
+    Rng rng(mix64(state.hash() ^ seed_));
+    const rules::Question question = state.question();
+    Verdict verdict;
+    if (happens(rng, manners_.blocked_percent)) {
+        const std::array outcomes{Verdict::Outcome::blocked, Verdict::Outcome::unsettled,
+                                  Verdict::Outcome::unstable};
+        verdict.outcome = outcomes.at(rng.below(outcomes.size()));
+        if (verdict.outcome == Verdict::Outcome::blocked && happens(rng, 80)) {
+            verdict.blockers = {question.pieces.at(rng.below(question.pieces.size()))};
+        }
+        return verdict;
+    }
+    if (happens(rng, manners_.touch_percent)) {
+        verdict.touches = draw_touches(rng, question);
+    }
+    verdict.heights = draw_heights(rng, question.markers, manners_.tie_percent);
+    return verdict;
+}
+
+std::optional<rules::Refusal> FakeJudge::why_not(const rules::State& state,
+                                                 const rules::Move& move) {
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state);
+    return hau_la == nullptr ? std::nullopt : hau_la::why_out_of_reach(*hau_la, move, *this);
+}
+
+std::vector<rules::Move> FakeJudge::legal_moves(const rules::State& state) {
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state);
+    return hau_la == nullptr ? Judge::legal_moves(state)
+                             : hau_la::sample_moves(*hau_la, state.hash(), manners_.sample, this);
+}
+
+bool FakeJudge::reaches(const hau_la::HauLaState& /*state*/, hau_la::Kind kind,
+                        const hau_la::Plug& a, std::optional<int> /*roll_deg*/,
+                        const hau_la::Plug& b) const {
+    Hasher hasher;
+    hasher.add(seed_).add(kind);
+    hasher.add(a.hole.piece.value).add(a.hole.number).add(a.face);
+    hasher.add(b.hole.piece.value).add(b.hole.number).add(b.face);
+    return static_cast<int>(hasher.value() % 100) < manners_.reach_percent;
+}
+
+}  // namespace haula::test

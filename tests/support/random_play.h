@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/result.h"
+#include "core/rng.h"
+#include "rules/game.h"
+#include "rules/judge.h"
+
+namespace haula::test {
+
+// One act: the world's verdict, or one of the legal moves at random.
+Result<rules::Events> random_step(rules::State& state, rules::Judge& judge, Rng& rng);
+
+}  // namespace haula::test
