@@ -81,6 +81,10 @@ inline constexpr double k_foot_accuracy_m = 1e-12;
 // search. Too small: contacts are missed at tight bends.
 inline constexpr double k_flat_error_m = 1.5e-3;
 
+// Things this much (on either side) beyond touching are remembered, so that small steps need no new
+// search. Larger: more is remembered than used.
+inline constexpr double k_contact_margin_m = 0.5e-3;
+
 // What a trial step may do, so that nothing passes through anything: come at most this far beyond
 // touching, slide at most so far along what it is near to, else go this share of the distance.
 // Larger: strips tunnel, and the result still looks converged and stable.

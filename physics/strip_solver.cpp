@@ -80,10 +80,13 @@ class Newton {
         hessian_.set_pattern(pattern_);
     }
 
-    void evaluate() {
+    void evaluate(bool accepted = false) {
+        if (options_.watch) {
+            options_.watch(state_);
+        }
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
         if (contact_ != nullptr) {
-            contact_->find(state_);
+            accepted ? contact_->accept_trial() : contact_->find(state_);
             const std::size_t known = pattern_.size();
             contact_->missing_blocks(system_, hessian_, pattern_);
             if (pattern_.size() > known) {
@@ -196,7 +199,7 @@ class Newton {
     }
 
     double energy(const RodState& state) const {
-        return system_.energy(state) + (contact_ != nullptr ? contact_->energy(state) : 0.0);
+        return system_.energy(state) + (contact_ != nullptr ? contact_->energy_at(state) : 0.0);
     }
 
     bool iterate() {
@@ -262,7 +265,7 @@ class Newton {
             const double there = energy(trial);
             if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
                 state_ = std::move(trial);
-                evaluate();
+                evaluate(true);
                 return scale / cap;
             }
             // the parabola through what is known, kept within reason

@@ -23,6 +23,8 @@ struct SolveOptions {
     bool want_eigenvalue = true;
     // Called once an iteration with the iteration's number and residual; false: stop.
     std::function<bool(int, double)> progress;
+    // Called with every shape on the way.
+    std::function<void(const RodState&)> watch;
 };
 
 enum class SolveEnd { converged, stalled, out_of_iterations, cancelled };

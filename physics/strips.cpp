@@ -72,8 +72,32 @@ Outcome outcome_of(const SolveReport& done) {
     return done.stable ? Outcome::settled : Outcome::unstable;
 }
 
-SolveOptions solve_options(const PlaceOptions& options, int done_before) {
+RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
+    RestShape shape;
+    for (const LaidPiece& piece : layout.pieces) {
+        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
+        for (int i = 0; i < piece.nodes(); ++i) {
+            const std::size_t node = at(piece.first_node + i);
+            out.nodes.push_back({piece.s_m[at(i)], rods.p[node], rods.q[node]});
+        }
+        shape.pieces.push_back(std::move(out));
+    }
+    for (const LaidMarker& marker : layout.markers) {
+        const HoleFrame hole = hole_frame(layout, set, rods, marker.hole);
+        const Vec3 up = leaving_way(hole, marker.face);
+        const double foot = marker.hole.piece >= 0 ? 0.5 * set.section.thickness_m : 0.0;
+        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
+                                 rotate(hole.q, {0, 0, 1})});
+    }
+    return shape;
+}
+
+SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
+                           const Set& set) {
     SolveOptions out;
+    if (options.watch) {
+        out.watch = [&](const RodState& rods) { options.watch(shape_of(layout, set, rods)); };
+    }
     if (options.keep_going) {
         out.progress = [&options, done_before](int iterations, double residual) {
             return options.keep_going({done_before + iterations, residual});
@@ -189,7 +213,7 @@ Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size
         system.strain_factor = k_soft_start;
         system.softened_from = soft_from;
         contact.set_stiffness(k_soft_contact * k_contact_n_m);
-        SolveOptions soft = solve_options(options, report.iterations);
+        SolveOptions soft = solve_options(options, report.iterations, next.layout, *set_);
         soft.residual_n = k_soft_residual_n;
         soft.most_iterations = k_most_soft_iterations;
         soft.want_eigenvalue = false;
@@ -201,7 +225,8 @@ Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size
         const SolveReport done =
             first.end == SolveEnd::cancelled
                 ? first
-                : settle(system, next.rods, solve_options(options, report.iterations), &contact);
+                : settle(system, next.rods,
+                         solve_options(options, report.iterations, next.layout, *set_), &contact);
         if (done.end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
         }
@@ -346,25 +371,6 @@ Result<void> Assembly::check_strain(const std::string& placed, const State& next
     return {};
 }
 
-RestShape Assembly::rest() const {
-    RestShape shape;
-    const Layout& layout = now_->layout;
-    for (const LaidPiece& piece : layout.pieces) {
-        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
-        for (int i = 0; i < piece.nodes(); ++i) {
-            const std::size_t node = at(piece.first_node + i);
-            out.nodes.push_back({piece.s_m[at(i)], now_->rods.p[node], now_->rods.q[node]});
-        }
-        shape.pieces.push_back(std::move(out));
-    }
-    for (const LaidMarker& marker : layout.markers) {
-        const HoleFrame hole = hole_frame(layout, *set_, now_->rods, marker.hole);
-        const Vec3 up = leaving_way(hole, marker.face);
-        const double foot = marker.hole.piece >= 0 ? 0.5 * set_->section.thickness_m : 0.0;
-        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
-                                 rotate(hole.q, {0, 0, 1})});
-    }
-    return shape;
-}
+RestShape Assembly::rest() const { return shape_of(now_->layout, *set_, now_->rods); }
 
 }  // namespace haula::physics

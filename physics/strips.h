@@ -46,6 +46,8 @@ struct PlaceOptions {
     std::optional<int> start;
     // Called once an iteration; false stops the work, and nothing has changed.
     std::function<bool(const Progress&)> keep_going;
+    // Called with every shape on the way from the start to the rest: for tests and the curious.
+    std::function<void(const RestShape&)> watch;
 };
 
 // Fine enough for every figure in README.md's table of validation.

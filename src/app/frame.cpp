@@ -9,6 +9,7 @@
 #include "app/table_scene.h"
 #include "core/asset_dir.h"
 #include "physics/set_file.h"
+#include "render/labels.h"
 
 namespace haula::app {
 
@@ -35,10 +36,6 @@ render::Quality fitting_quality(const std::string& graphics) {
     return software ? render::Quality::low : render::Quality::medium;
 }
 
-int samples_for_picture(render::Quality quality) {
-    return quality == render::Quality::low ? 12 : 32;
-}
-
 void tell(App& app, std::string line) {
     app.notice = std::move(line);
     app.notice_left_s = k_notice_s;
@@ -50,7 +47,7 @@ void save_picture(App& app) {
     const std::filesystem::path file = picture_name(app.pictures, std::time(nullptr));
     const render::Size size = app.window->size();
     const render::Picture picture = app.renderer->picture(
-        app.scene, app.camera.view(), size, samples_for_picture(app.renderer->quality()), size);
+        app.scene, app.camera.view(), size, render::picture_samples(app.renderer->quality()), size);
     const Result<void> saved = render::save_png(picture, file);
     tell(app, saved ? "Picture saved: " + file.string()
                     : "No picture was saved: " + saved.error().detail);
@@ -73,7 +70,12 @@ void draw_overlay(App& app, render::Size size) {
     const double scale = app.window->ui_scale();
     const double letters = k_letter_px * scale;
     const double margin = k_margin_px * scale;
-    app.text->draw(k_help, Weight::regular, letters, margin, size.height - margin - letters, k_ink);
+    render::draw_labels(app.scene, app.camera.view(), size, *app.text, letters);
+    const render::Size help = app.text->measure(k_help, Weight::regular, letters);
+    if (help.width + 2.0 * margin <= size.width) {
+        app.text->draw(k_help, Weight::regular, letters, margin, size.height - margin - letters,
+                       k_ink);
+    }
     if (app.notice_left_s > 0.0) {
         app.text->draw(app.notice, Weight::medium, letters, margin, margin, k_notice_ink);
     }

@@ -22,10 +22,10 @@ int refuse(const Error& error) {
 }
 
 int draw_picture(app::App& app, const app::Arguments& arguments) {
-    constexpr int k_samples = 32;
     const render::Size size = arguments.size.value_or(render::Size{1280, 720});
     const render::Picture picture =
-        app.renderer->picture(app.scene, app.camera.view(), size, k_samples, app.window->size());
+        app.renderer->picture(app.scene, app.camera.view(), size,
+                              render::picture_samples(app.renderer->quality()), app.window->size());
     const Result<void> saved = render::save_png(picture, *arguments.picture);
     return saved ? k_fine : refuse(saved.error());
 }
