@@ -65,8 +65,25 @@ bool newton_step(const BoxModel<N>& m, const std::array<bool, N>& free, double s
 template <std::size_t N, class Model>
 BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
                             const std::array<double, N>& low, const std::array<double, N>& high,
-                            double gradient_tolerance, int most_iterations = 40) {
+                            double gradient_tolerance, int most_iterations = 100) {
     BoxModel<N> here = model(x);
+    const auto line_search = [&](const std::array<double, N>& step) {
+        for (double fraction = 1.0; fraction > 1e-6; fraction *= 0.5) {
+            std::array<double, N> next{};
+            double expected = 0.0;
+            for (std::size_t i = 0; i < N; ++i) {
+                next[i] = std::clamp(x[i] + fraction * step[i], low[i], high[i]);
+                expected += here.gradient[i] * (next[i] - x[i]);
+            }
+            const BoxModel<N> there = model(next);
+            if (there.value <= here.value + 1e-4 * expected && there.value < here.value) {
+                x = next;
+                here = there;
+                return true;
+            }
+        }
+        return false;
+    };
     for (int iteration = 0; iteration < most_iterations; ++iteration) {
         std::array<bool, N> free{};
         double worst = 0.0;
@@ -82,22 +99,16 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
         std::array<double, N> step{};
         double shift = 0.0;
         while (!detail::newton_step(here, free, shift, step)) {
-            shift = shift == 0.0 ? 1e-3 : 4.0 * shift;
+            // Not far above the least that works: in a flat valley a large shift makes tiny steps.
+            shift = shift == 0.0 ? 1e-7 : 4.0 * shift;
         }
-        bool moved = false;
-        for (double fraction = 1.0; fraction > 1e-6 && !moved; fraction *= 0.5) {
-            std::array<double, N> next{};
-            double expected = 0.0;
+        bool moved = line_search(step);
+        if (!moved) {
+            // Clamping can spoil a Newton step at a corner of the box; downhill always works.
             for (std::size_t i = 0; i < N; ++i) {
-                next[i] = std::clamp(x[i] + fraction * step[i], low[i], high[i]);
-                expected += here.gradient[i] * (next[i] - x[i]);
+                step[i] = -here.gradient[i];
             }
-            const BoxModel<N> there = model(next);
-            if (there.value <= here.value + 1e-4 * expected && there.value < here.value) {
-                x = next;
-                here = there;
-                moved = true;
-            }
+            moved = line_search(step);
         }
         if (!moved) {
             break;

@@ -61,7 +61,8 @@ struct Candidate {
 
 void sort_by_bound(std::vector<Candidate>& list) {
     std::sort(list.begin(), list.end(), [](const Candidate& x, const Candidate& y) {
-        return std::tie(x.lower_bound_m, x.a, x.b) < std::tie(y.lower_bound_m, y.a, y.b);
+        return std::tie(x.lower_bound_m, x.a, x.b, x.start.s_a_m, x.start.s_b_m) <
+               std::tie(y.lower_bound_m, y.a, y.b, y.start.s_a_m, y.start.s_b_m);
     });
 }
 
@@ -156,27 +157,48 @@ SurfacePair polished(const StripSurface& a, const Interval& of_a, const LineSegm
     return end.distance_m < start.distance_m ? end : start;
 }
 
-// The best of a grid of fibres against fibres.
-SurfacePair best_sample(const StripSurface& a, const Interval& of_a, const StripSurface& b,
-                        const Interval& of_b) {
+// Fibres against fibres on a grid: those pairs that none of their neighbours undercut, under
+// `limit_m`.
+std::vector<SurfacePair> local_minima(const StripSurface& a, const Interval& of_a,
+                                      const StripSurface& b, const Interval& of_b, double limit_m) {
+    const std::vector<double> places_a = grid(of_a);
     const std::vector<double> places_b = grid(of_b);
     std::vector<LineSegment> fibres_b;
     for (const double s : places_b) {
         fibres_b.push_back(b.fibre(s));
     }
-    SurfacePair best;
-    best.distance_m = -1.0;
-    for (const double s_a : grid(of_a)) {
+    const auto rows = static_cast<int>(places_a.size());
+    const auto columns = static_cast<int>(places_b.size());
+    std::vector<SurfacePair> all;
+    for (const double s_a : places_a) {
         const LineSegment fibre = a.fibre(s_a);
         for (std::size_t k = 0; k < places_b.size(); ++k) {
-            const SurfacePair pair = pair_of_fibres(s_a, fibre, places_b[k], fibres_b[k],
-                                                    a.half_width_m(), b.half_width_m());
-            if (best.distance_m < 0.0 || pair.distance_m < best.distance_m) {
-                best = pair;
+            all.push_back(pair_of_fibres(s_a, fibre, places_b[k], fibres_b[k], a.half_width_m(),
+                                         b.half_width_m()));
+        }
+    }
+    const auto at = [&](int row, int column) -> const SurfacePair& {
+        return all[static_cast<std::size_t>(row * columns + column)];
+    };
+    const auto undercut = [&](int row, int column) {
+        for (int r = std::max(0, row - 1); r <= std::min(rows - 1, row + 1); ++r) {
+            for (int c = std::max(0, column - 1); c <= std::min(columns - 1, column + 1); ++c) {
+                if (at(r, c).distance_m < at(row, column).distance_m) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    std::vector<SurfacePair> list;
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            if (at(row, column).distance_m < limit_m && !undercut(row, column)) {
+                list.push_back(at(row, column));
             }
         }
     }
-    return best;
+    return list;
 }
 
 // What one fibre from the middle of each stretch says: no point of either is nearer.
@@ -220,8 +242,8 @@ std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const I
         if (each.lower_bound_m >= least) {
             break;
         }
-        const SurfacePair sample = best_sample(a, list_a[each.a].s, b, list_b[each.b].s);
-        if (sample.distance_m < least + k_polish_slack_m) {
+        for (const SurfacePair& sample :
+             local_minima(a, list_a[each.a].s, b, list_b[each.b].s, least + k_polish_slack_m)) {
             sampled.push_back({sample.distance_m, each.a, each.b, sample});
             least = std::min(least, sample.distance_m);
         }

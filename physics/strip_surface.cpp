@@ -76,7 +76,8 @@ StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_wi
       half_width_m_(half_width_m),
       ball_radius_m_(ball_radius_m),
       nodes_(s_m_.size()),
-      spheres_(s_m_.size() - 1) {
+      spheres_(s_m_.size() - 1),
+      flats_(s_m_.size() - 1) {
     HL_ASSERT(s_m_.size() >= 2 && end_m_ <= s_m_.back() && half_width_m_ > 0.0);
     for (std::size_t i = 0; i + 1 < s_m_.size(); ++i) {
         HL_ASSERT(s_m_[i] < s_m_[i + 1]);
@@ -91,6 +92,9 @@ void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
     Vec3 high = nodes_[0].p;
     for (std::size_t i = 0; i < spheres_.size(); ++i) {
         spheres_[i] = sphere_around(control_points(i));
+        const Vec3 along = nodes_[i + 1].p - nodes_[i].p;
+        flats_[i] = {nodes_[i].p, along, dot(along, along),
+                     normalized(nodes_[i].d1 + nodes_[i + 1].d1)};
         const Vec3& c = spheres_[i].centre;
         low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
         high = {std::max(high.x, c.x), std::max(high.y, c.y), std::max(high.z, c.z)};

@@ -70,6 +70,14 @@ struct Sphere {
     double radius_m = 0.0;
 };
 
+// A segment as if it were flat: where rough searches begin.
+struct FlatSegment {
+    Vec3 from;
+    Vec3 along;
+    double along2 = 0.0;  // its length, squared
+    Vec3 across;
+};
+
 class StripSurface {
   public:
     // `s_m` are the nodes' arc lengths, rising from 0; `end_m` is where the mid-surface ends.
@@ -95,6 +103,7 @@ class StripSurface {
     // All of the mid-surface between two nodes, respectively of the strip, lies in these.
     const Sphere& segment_sphere(std::size_t segment) const { return spheres_[segment]; }
     const Sphere& whole_sphere() const { return whole_; }
+    const FlatSegment& flat(std::size_t segment) const { return flats_[segment]; }
     // The eight points whose convex hull holds the mid-surface between two nodes (Bezier form).
     std::array<Vec3, 8> control_points(std::size_t segment) const;
 
@@ -117,6 +126,7 @@ class StripSurface {
     double spacing_m_ = 0.0;  // between the samples that start a search
     std::vector<SurfaceNode> nodes_;
     std::vector<Sphere> spheres_;
+    std::vector<FlatSegment> flats_;
     Sphere whole_;
 };
 

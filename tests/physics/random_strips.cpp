@@ -10,8 +10,7 @@ namespace haula::test {
 
 namespace {
 
-constexpr double k_node_spacing_m = 5e-3;
-constexpr int k_steps_a_node = 50;
+constexpr double k_step_m = 0.5e-3;
 
 // Two waves of random phase that together stay within `most`.
 struct Wave {
@@ -44,7 +43,8 @@ Quat random_rotation(Rng& rng) {
 }
 
 physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::string& kind,
-                                 const physics::RodNode& start, const Bends& bends) {
+                                 const physics::RodNode& start, const Bends& bends,
+                                 double node_spacing_m) {
     const physics::StripKind* found = set.kind(kind);
     HL_ASSERT(found != nullptr);
     const Wave bend(rng, bends.face_rad_m, found->length_m);
@@ -55,11 +55,12 @@ physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::s
     physics::RodNode node = start;
     node.s_m = 0.0;
     piece.nodes.push_back(node);
-    const int count = static_cast<int>(std::lround(found->length_m / k_node_spacing_m));
-    const double step = k_node_spacing_m / k_steps_a_node;
+    const int count = static_cast<int>(std::lround(found->length_m / node_spacing_m));
+    const int steps = std::max(1, static_cast<int>(std::lround(node_spacing_m / k_step_m)));
+    const double step = node_spacing_m / steps;
     for (int i = 1; i <= count; ++i) {
-        for (int k = 0; k < k_steps_a_node; ++k) {
-            const double s = (i - 1) * k_node_spacing_m + (k + 0.5) * step;
+        for (int k = 0; k < steps; ++k) {
+            const double s = (i - 1) * node_spacing_m + (k + 0.5) * step;
             const Vec3 turn{bend.at(s), edge.at(s), twist.at(s)};
             const double rate = length(turn);
             const Vec3 axis = rate > 0.0 ? turn / rate : Vec3{0, 0, 1};
@@ -67,7 +68,7 @@ physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::s
             node.p += step * rotate(half, {0, 0, 1});
             node.q = normalized(node.q * about_axis(axis, step * rate));
         }
-        node.s_m = i * k_node_spacing_m;
+        node.s_m = i * node_spacing_m;
         piece.nodes.push_back(node);
     }
     return piece;

@@ -6,7 +6,7 @@
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 
-// Smooth strips of random shape: bent like foam bends, with a node every 5 mm.
+// Smooth strips of random shape: bent like foam bends.
 namespace haula::test {
 
 struct Bends {
@@ -18,7 +18,8 @@ struct Bends {
 // Starts at the origin or wherever `start` is, and bends by smooth random curvatures within the
 // given ones.
 physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::string& kind,
-                                 const physics::RodNode& start, const Bends& bends = {});
+                                 const physics::RodNode& start, const Bends& bends = {},
+                                 double node_spacing_m = 5e-3);
 
 Quat random_rotation(Rng& rng);
 

@@ -26,7 +26,7 @@ inline physics::Set standard_set() {
     set.marker.centre_of_mass_m = 12_mm;
     set.marker.top_m = 25_mm;
     set.marker.bodies = {{{{0, 0, 2.5_mm}, {0, 0, 8_mm}}, 2.5_mm},
-                         {{{-5_mm, 0, 12_mm}, {3_mm, 0, 13_mm}}, 5.5_mm},
+                         {{{-4_mm, 0, 12_mm}, {3_mm, 0, 13_mm}}, 5.5_mm},
                          {{{6_mm, 0, 21_mm}, {6_mm, 0, 21_mm}}, 4_mm}};
     set.board.radius_m = 110_mm;
     set.board.thickness_m = 10_mm;

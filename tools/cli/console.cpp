@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "cli/game_commands.h"
 #include "core/asset_dir.h"
 #include "core/text.h"
 #include "games/registry.h"
@@ -34,34 +35,48 @@ Result<int> with_console(const Arguments& arguments, Run run) {
     }
     const auto code = run(arguments, {*games, *texts, judges(), std::cin, std::cout, std::cerr});
     std::cout.flush();
-    return std::cout ? code : Result<int>(Error{ErrorCode::system, "the output could not be written"});
+    return std::cout ? code
+                     : Result<int>(Error{ErrorCode::system, "the output could not be written"});
 }
 
-Result<int> run_games(const Arguments& arguments) {
-    return with_console(arguments, [](const Arguments&, const Console& console) {
-        return list_games(console);
-    });
-}
 Result<int> run_play(const Arguments& arguments) { return with_console(arguments, play); }
 Result<int> run_replay(const Arguments& arguments) { return with_console(arguments, replay); }
 Result<int> run_moves(const Arguments& arguments) { return with_console(arguments, list_moves); }
 
 }  // namespace
 
-std::vector<Command> game_commands() {
-    return {
-        {"games", "", "the games, their players and options", {}, 0, 0, run_games},
-        {"play",
-         "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE] [--games K] "
-         "[--language en|fr]",
-         "plays; a player is human (moves from standard input, a line each) or a bot: bot:random",
-         play_options(), 0, 0, run_play},
-        {"replay", "FILE [--verify] [--to N] [--language en|fr]",
-         "steps through a recorded game and checks every hash; --verify settles everything again",
-         replay_options(), 1, 1, run_replay},
-        {"moves", "FILE [--to N]", "legal moves in the recorded position, one a line",
-         moves_options(), 1, 1, run_moves},
-    };
+Command play_command() {
+    return {.name = "play",
+            .usage =
+                "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE] "
+                "[--games K] [--language en|fr]",
+            .summary =
+                "Plays; a player is human (moves from standard input, a line each) or a bot "
+                "such as bot:random.",
+            .options = play_options(),
+            .run = run_play};
+}
+
+Command replay_command() {
+    return {.name = "replay",
+            .usage = "FILE [--verify] [--to N] [--language en|fr]",
+            .summary =
+                "Steps through a recorded game and checks every hash; --verify settles "
+                "everything again.",
+            .options = replay_options(),
+            .least_words = 1,
+            .most_words = 1,
+            .run = run_replay};
+}
+
+Command moves_command() {
+    return {.name = "moves",
+            .usage = "FILE [--to N]",
+            .summary = "Legal moves in the recorded position, one a line.",
+            .options = moves_options(),
+            .least_words = 1,
+            .most_words = 1,
+            .run = run_moves};
 }
 
 }  // namespace haula::cli

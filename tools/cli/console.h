@@ -1,11 +1,12 @@
 #pragma once
 
 #include "cli/command.h"
-#include "cli/game_commands.h"
 
 namespace haula::cli {
 
 // The commands around games, with the program's own data, streams and judges.
-std::vector<Command> game_commands();
+Command play_command();
+Command replay_command();
+Command moves_command();
 
 }  // namespace haula::cli

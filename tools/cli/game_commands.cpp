@@ -64,23 +64,6 @@ std::vector<OptionSpec> replay_options() {
 
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }
 
-Result<int> list_games(const Console& console) {
-    for (const auto& game : console.games) {
-        const rules::GameInfo& info = game->info();
-        console.out << info.id << ": " << console.texts.text(info.id + ".summary") << " ("
-                    << info.least_players << "-" << info.most_players << " players)\n";
-        for (const rules::OptionInfo& option : info.options) {
-            console.out << "  --option " << option.name << "=";
-            for (std::size_t i = 0; i < option.values.size(); ++i) {
-                console.out << (i == 0 ? "" : "|") << option.values[i];
-            }
-            console.out << "  " << console.texts.text(info.id + ".option." + option.name)
-                        << "; default " << option.default_value << "\n";
-        }
-    }
-    return k_fine;
-}
-
 Result<int> replay(const Arguments& arguments, const Console& console) {
     const auto record = rules::load_record(arguments.words().front());
     if (!record) {
@@ -100,8 +83,8 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     for (std::size_t i = 0; i < *wanted; ++i) {
         const auto events = rules::replay_step(state, record->steps[i]);
         if (!events) {
-            return no(console, {events.error().code, "step " + std::to_string(i + 1) + ": " +
-                                                         events.error().detail});
+            return no(console, {events.error().code,
+                                "step " + std::to_string(i + 1) + ": " + events.error().detail});
         }
         print_step(console, i + 1, record->steps[i], *events, names);
     }

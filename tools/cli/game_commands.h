@@ -15,8 +15,7 @@
 // streams, so that tests can play with a judge of their own.
 namespace haula::cli {
 
-using JudgeMaker =
-    std::function<Result<std::unique_ptr<rules::Judge>>(const rules::Setup& setup)>;
+using JudgeMaker = std::function<Result<std::unique_ptr<rules::Judge>>(const rules::Setup& setup)>;
 
 // What the commands work with. The answer goes to `out`, prompts and complaints to `err`.
 struct Console {
@@ -35,7 +34,6 @@ std::vector<OptionSpec> play_options();
 std::vector<OptionSpec> replay_options();
 std::vector<OptionSpec> moves_options();
 
-Result<int> list_games(const Console& console);
 // --game G --players P1,P2,... --seed N [--option k=v]... [--record FILE] [--games K]
 Result<int> play(const Arguments& arguments, const Console& console);
 // FILE [--verify] [--to N]

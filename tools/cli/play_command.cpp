@@ -118,8 +118,8 @@ class Session {
             bots_.push_back(nullptr);
             if (controller.starts_with(k_bot_prefix)) {
                 const std::uint64_t seed = mix64(table_.state().setup().seed + i);
-                bots_.back() = std::move(
-                    *ai::make_bot(controller.substr(k_bot_prefix.size()), seed));
+                bots_.back() =
+                    std::move(*ai::make_bot(controller.substr(k_bot_prefix.size()), seed));
             }
         }
     }
@@ -242,9 +242,9 @@ Result<int> play_many(const Plan& plan, const Console& console) {
 }  // namespace
 
 std::vector<OptionSpec> play_options() {
-    return {{"--game", "G", false},    {"--players", "P1,P2,...", false},
-            {"--seed", "N", false},    {"--option", "k=v", true},
-            {"--record", "FILE", false}, {"--games", "K", false},
+    return {{"--game", "G", false},        {"--players", "P1,P2,...", false},
+            {"--seed", "N", false},        {"--option", "k=v", true},
+            {"--record", "FILE", false},   {"--games", "K", false},
             {"--language", "en|fr", false}};
 }
 

@@ -1,0 +1,95 @@
+#pragma once
+
+// Every tolerance of the strip solver: its unit, its reason, and what breaks if it moves.
+namespace haula::physics {
+
+// The arm by which turning is weighed against moving (half a strip's width): residual torques are
+// divided by it, and the metric of shifts and eigenvalues uses it. Smaller: residuals are ruled by
+// torques, shifts hold rotations less.
+inline constexpr double k_turn_arm_m = 0.010;
+
+// Thin strips hardly shear or stretch, and the solutions we compare with do not at all. These
+// factors on the section's kGA and EA keep the shortest strip (55 mm, shear) and the flattest arch
+// (120 mm apart, stretch) within 0.15 % of them; with 1 they would be 0.9 % and 0.4 % off. Much
+// larger: Newton has to work against needless stiffness.
+inline constexpr double k_stretch_stiffening = 5.0;
+inline constexpr double k_shear_stiffening = 10.0;
+
+// Forces this small count as balance. A 5 mm segment weighs 6e-4 N, so heights are good to about
+// 1e-3 mm. Larger: undo and replay still agree, but heights lose digits that are shown. Smaller
+// than 1e-11: rounding in stretched segments never gets there.
+inline constexpr double k_residual_n = 1e-8;
+
+// No node turns further than this in one Newton step. Larger: strips jump over shapes that they
+// should have stopped in, and the half-way frame comes near its limit. Smaller: more iterations.
+inline constexpr double k_largest_turn_rad = 0.5;
+
+// Below this turn a step needs no rebuilding of positions: the stretch it makes is under 2e-4.
+inline constexpr double k_rebuild_turn_rad = 0.02;
+
+// The first shift (in 1/s^2, times mass) tried when the matrix is not positive definite, and the
+// factor between tries. Larger: fewer factorisations, shorter steps.
+inline constexpr double k_first_shift_s2 = 20.0;
+inline constexpr double k_shift_factor = 4.0;
+// With a shift this large steps are shorter than rounding: give up.
+inline constexpr double k_largest_shift_s2 = 1e12;
+
+// Armijo's share of the foreseen decrease, and the shortest step worth trying.
+inline constexpr double k_armijo = 1e-4;
+inline constexpr double k_shortest_step = 1e-5;
+
+// Past this many Newton iterations a placement counts as not settled (median is under 30).
+inline constexpr int k_most_iterations = 400;
+
+// How far a saddle is left along its falling direction: the largest node turns this much. Smaller:
+// Newton may come straight back. Larger: the side it falls to could be chosen by chance.
+inline constexpr double k_kick_rad = 0.05;
+inline constexpr int k_most_kicks = 6;
+
+// Inverse iteration for the lowest eigenvalue: relative accuracy and the most rounds. The sign does
+// not depend on it (the factorisation tells); only the number that is shown does.
+inline constexpr double k_eigen_accuracy = 1e-4;
+inline constexpr int k_eigen_rounds = 60;
+
+// A nib reaches a hole if the strip is longer than the way there by this share: a strip cannot be
+// pulled quite straight.
+inline constexpr double k_reach_slack = 1e-3;
+// More stretch than this is refused: foam strips are pushed in, not pulled.
+inline constexpr double k_most_stretch = 0.005;
+
+// A strip plugged at both ends starts with its stretch and shear this much softer, and goes on as
+// soon as forces are below the residual: the curve only has to lose its kinks.
+inline constexpr double k_soft_start = 0.02;
+inline constexpr double k_soft_residual_n = 1e-3;
+inline constexpr int k_most_soft_iterations = 60;
+
+// Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
+// sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more
+// iterations.
+inline constexpr double k_contact_n_m = 200.0;
+// The first pass uses this share of it: contact is found gently.
+inline constexpr double k_soft_contact = 0.3;
+// Over the first part of an overlap the spring's stiffness rises from nothing, so that second
+// derivatives have no jump. Shorter: Newton chatters between touching and not.
+inline constexpr double k_contact_smooth_m = 50e-6;
+// A strip meets itself only beyond this much of its own length: nearer than that it cannot bend
+// back upon itself.
+inline constexpr double k_self_arc_m = 0.032;
+// How well a sample's nearest point is found. Worse than this, derivatives stop being exact.
+inline constexpr double k_foot_accuracy_m = 1e-12;
+// How far a segment may stand out from its flat approximation: decides which samples get a proper
+// search. Too small: contacts are missed at tight bends.
+inline constexpr double k_flat_error_m = 1.5e-3;
+
+// What a trial step may do, so that nothing passes through anything: come at most this far beyond
+// touching, slide at most so far along what it is near to, else go this share of the distance.
+// Larger: strips tunnel, and the result still looks converged and stable.
+inline constexpr double k_beyond_touching_m = 1e-3;
+inline constexpr double k_sliding_m = 10e-3;
+inline constexpr double k_share_of_distance = 0.95;
+// A thing that is already too deep may still go this far, or the search could never move.
+inline constexpr double k_least_approach_m = 0.02e-3;
+// An overlap deeper than this is no resting shape, however balanced.
+inline constexpr double k_deepest_overlap_m = 1e-3;
+
+}  // namespace haula::physics

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "physics/contact_scene.h"
+#include "physics/rod_system.h"
+
+// Contact inside settling: strips, nibs, markers, board and table hold each other up.
+//
+// Every sample is held away from the nearest point of each other thing by a stiff spring that acts
+// on their overlap alone. The nearest point is eliminated, so that the second derivatives are
+// exact. No friction.
+namespace haula::physics {
+
+class Contact {
+  public:
+    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh)
+        : scene_(layout, set, mesh) {}
+
+    // Of each sample's spring.
+    void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
+
+    double energy(const RodState& state);
+    // Finds what touches in `state`, which the next three then speak of.
+    void find(const RodState& state);
+    // The matrix's blocks that are needed and not there yet, and some around them.
+    void missing_blocks(const RodSystem& system, const SparseHessian& hessian,
+                        std::vector<GroupPair>& out) const;
+    // Adds to both and returns the energy.
+    double derivatives(const RodSystem& system, const RodState& state, std::span<double> gradient,
+                       SparseHessian& hessian) const;
+    bool touches() const { return !touching_.empty(); }
+
+    // The share (up to 1) of the way from `from` to `to` on which nothing can pass through
+    // anything.
+    double clear_share(const RodState& from, const RodState& to);
+
+    double deepest_overlap_m(const RodState& state);
+    // What overlaps the piece in `state`: names, each once.
+    std::vector<std::string> in_the_way_of(int piece, const RodState& state);
+
+  private:
+    ContactScene scene_;
+    double stiffness_n_m_ = 0.0;
+    std::vector<Meeting> touching_;
+    std::vector<Meeting> scratch_;
+};
+
+}  // namespace haula::physics

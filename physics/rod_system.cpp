@@ -1,0 +1,513 @@
+#include "physics/rod_system.h"
+
+#include <Eigen/SparseCholesky>
+#include <Eigen/SparseCore>
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+#include "physics/constants.h"
+
+namespace haula::physics {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// Second derivatives of force . (R(theta) v) at theta = 0, in the body's frame: f is the force
+// there. (f . theta)(v . theta) - (f . v)|theta|^2, halved.
+Mat3 turned_arm_hessian(const Vec3& f, const Vec3& v) {
+    return 0.5 * (outer(f, v) + outer(v, f)) + identity(-dot(f, v));
+}
+
+template <int Nodes>
+void put(Element<Nodes>& e, int row, int col, const Mat3& block, double sign) {
+    for (int i = 0; i < 3; ++i) {
+        for (int j = 0; j < 3; ++j) {
+            e.h(row + i, col + j) = sign * block(i, j);
+            e.h(col + j, row + i) = sign * block(i, j);
+        }
+    }
+}
+
+template <int Nodes>
+void put(Element<Nodes>& e, int row, const Vec3& v, double sign) {
+    e.gradient[at(row)] = sign * v.x;
+    e.gradient[at(row + 1)] = sign * v.y;
+    e.gradient[at(row + 2)] = sign * v.z;
+}
+
+Element<2> segment_element(const RodSegment& segment, const SegmentDerivatives& d) {
+    Element<2> e;
+    e.nodes = {segment.a, segment.b};
+    put(e, 0, d.force, -1.0);
+    put(e, 3, d.torque_a, 1.0);
+    put(e, 6, d.force, 1.0);
+    put(e, 9, d.torque_b, 1.0);
+    put(e, 0, 0, d.pp, 1.0);
+    put(e, 6, 6, d.pp, 1.0);
+    put(e, 6, 0, d.pp, -1.0);
+    put(e, 0, 3, d.p_theta_a, -1.0);
+    put(e, 0, 9, d.p_theta_b, -1.0);
+    put(e, 6, 3, d.p_theta_a, 1.0);
+    put(e, 6, 9, d.p_theta_b, 1.0);
+    put(e, 3, 3, d.aa, 1.0);
+    put(e, 3, 9, d.ab, 1.0);
+    put(e, 9, 9, d.bb, 1.0);
+    return e;
+}
+
+SegmentEnds ends_of(const RodSegment& s, const RodState& state) {
+    return {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]};
+}
+
+// Which segments a system's strain_factor concerns.
+RodStiffness stiffness_of(const RodSystem& system, std::size_t segment) {
+    RodStiffness stiffness = system.segments()[segment].stiffness;
+    if (segment >= system.softened_from) {
+        stiffness.strain_n *= system.strain_factor;
+    }
+    return stiffness;
+}
+
+Vec3 vec_at(std::span<const double> x, int i) { return {x[at(i)], x[at(i + 1)], x[at(i + 2)]}; }
+
+}  // namespace
+
+// Least squares: positions whose edges are as near as can be to the given ones. The matrix is a
+// graph's Laplacian, the same for every state, so it is factorised once.
+struct RodSystem::PositionFit {
+    Eigen::SimplicialLDLT<Eigen::SparseMatrix<double>> solver;
+    std::vector<int> unknown;  // of each node: its own or its host's, or -1 if fixed
+};
+
+RodSystem::RodSystem() = default;
+RodSystem::~RodSystem() = default;
+RodSystem::RodSystem(RodSystem&&) noexcept = default;
+RodSystem& RodSystem::operator=(RodSystem&&) noexcept = default;
+RodSystem::RodSystem(const RodSystem& o)
+    : masses(o.masses),
+      loads(o.loads),
+      gravity_m_s2(o.gravity_m_s2),
+      strain_factor(o.strain_factor),
+      softened_from(o.softened_from),
+      rules_(o.rules_),
+      segments_(o.segments_),
+      group_(o.group_),
+      hinge_group_(o.hinge_group_),
+      groups_(o.groups_),
+      hinges_(o.hinges_),
+      group_first_(o.group_first_) {}
+RodSystem& RodSystem::operator=(const RodSystem& o) {
+    RodSystem copy(o);
+    *this = std::move(copy);
+    return *this;
+}
+
+int RodSystem::add_node(const NodeRule& rule) {
+    fit_.reset();
+    rules_.push_back(rule);
+    group_.push_back(-1);
+    if (rule.hold == Hold::free) {
+        group_.back() = groups_++;
+        group_first_.push_back(group_first_.back() + 6);
+    }
+    if (rule.hold == Hold::hinge) {
+        HL_ASSERT(rule.hinge == hinges_);
+        hinge_group_.push_back(groups_++);
+        group_first_.push_back(group_first_.back() + 1);
+        ++hinges_;
+    }
+    HL_ASSERT(rule.host < 0 || rules_[at(rule.host)].hold == Hold::free);
+    return static_cast<int>(rules_.size()) - 1;
+}
+
+void RodSystem::add_segment(const RodSegment& segment) {
+    fit_.reset();
+    segments_.push_back(segment);
+}
+
+int RodSystem::freedoms() const { return group_first_.back(); }
+
+std::vector<int> RodSystem::group_sizes() const {
+    std::vector<int> sizes;
+    for (std::size_t i = 0; i + 1 < group_first_.size(); ++i) {
+        sizes.push_back(group_first_[i + 1] - group_first_[i]);
+    }
+    return sizes;
+}
+
+void RodSystem::groups_moving(int node, std::vector<int>& out) const {
+    const NodeRule& rule = rules_[at(node)];
+    if (rule.hold == Hold::free) {
+        out.push_back(group_[at(node)]);
+    }
+    if (rule.host >= 0) {
+        out.push_back(group_[at(rule.host)]);
+    }
+    if (rule.hold == Hold::hinge) {
+        out.push_back(hinge_group_[at(rule.hinge)]);
+    }
+}
+
+std::vector<GroupPair> RodSystem::pattern() const {
+    std::vector<GroupPair> pairs;
+    std::vector<int> moving;
+    for (const RodSegment& segment : segments_) {
+        moving.clear();
+        groups_moving(segment.a, moving);
+        groups_moving(segment.b, moving);
+        for (const int row : moving) {
+            for (const int col : moving) {
+                if (row >= col) {
+                    pairs.emplace_back(row, col);
+                }
+            }
+        }
+    }
+    return pairs;
+}
+
+std::vector<double> RodSystem::metric() const {
+    std::vector<double> out(at(freedoms()), 0.0);
+    const double arm2 = k_turn_arm_m * k_turn_arm_m;
+    for (const PointMass& mass : masses) {
+        const NodeRule& rule = rules_[at(mass.node)];
+        const int carrier = rule.hold == Hold::free ? mass.node : rule.host;
+        if (carrier >= 0) {
+            const int from = group_first_[at(group_[at(carrier)])];
+            for (int i = 0; i < 6; ++i) {
+                out[at(from + i)] += mass.mass_kg * (i < 3 ? 1.0 : arm2);
+            }
+        }
+        if (rule.hold == Hold::hinge) {
+            out[at(group_first_[at(hinge_group_[at(rule.hinge)])])] += mass.mass_kg * arm2;
+        }
+    }
+    return out;
+}
+
+void RodSystem::follow_hosts(RodState& state) const {
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        const NodeRule& rule = rules_[i];
+        if (rule.hold == Hold::free) {
+            continue;
+        }
+        const bool hosted = rule.host >= 0;
+        state.p[i] = hosted ? state.p[at(rule.host)] : rule.p;
+        Quat q = hosted ? state.q[at(rule.host)] * rule.turn : rule.turn;
+        if (rule.hold == Hold::hinge) {
+            q = q * about_axis({0, 0, 1}, state.hinge[at(rule.hinge)]);
+        }
+        state.q[i] = normalized(q);
+    }
+}
+
+// theta of a plugged node = host_turn * theta of its host (+ e3 * hinge).
+Mat3 RodSystem::host_turn(int node, const RodState& state) const {
+    const NodeRule& rule = rules_[at(node)];
+    Quat turn = rule.turn;
+    if (rule.hold == Hold::hinge) {
+        turn = turn * about_axis({0, 0, 1}, state.hinge[at(rule.hinge)]);
+    }
+    return transposed(rotation_matrix(normalized(turn)));
+}
+
+double RodSystem::energy(const RodState& state) const {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+        const RodSegment& s = segments_[i];
+        sum += segment_energy(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
+    }
+    for (const PointMass& mass : masses) {
+        const Vec3 centre = state.p[at(mass.node)] + rotate(state.q[at(mass.node)], mass.offset);
+        sum += mass.mass_kg * gravity_m_s2 * centre.z;
+    }
+    for (const DeadLoad& load : loads) {
+        sum -= dot(load.force_n, state.p[at(load.node)]);
+    }
+    return sum;
+}
+
+double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
+                              SparseHessian& hessian) const {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+        const RodSegment& s = segments_[i];
+        const SegmentDerivatives d =
+            segment_derivatives(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
+        sum += d.energy;
+        scatter(state, segment_element(s, d), gradient, hessian);
+    }
+    for (const PointMass& mass : masses) {
+        const Quat& q = state.q[at(mass.node)];
+        const double weight = mass.mass_kg * gravity_m_s2;
+        const Vec3 centre = state.p[at(mass.node)] + rotate(q, mass.offset);
+        sum += weight * centre.z;
+        Element<1> e;
+        e.nodes = {mass.node};
+        put(e, 0, Vec3{0, 0, weight}, 1.0);
+        if (mass.offset != Vec3{}) {
+            const Vec3 up = rotate(conjugate(q), Vec3{0, 0, weight});
+            put(e, 3, cross(mass.offset, up), 1.0);
+            put(e, 3, 3, turned_arm_hessian(up, mass.offset), 1.0);
+            scatter(state, e, gradient, hessian);
+        } else if (const int group = group_[at(mass.node)]; group >= 0) {
+            gradient[at(group_first_[at(group)] + 2)] += weight;
+        } else {
+            scatter(state, e, gradient, hessian);
+        }
+    }
+    for (const DeadLoad& load : loads) {
+        sum -= dot(load.force_n, state.p[at(load.node)]);
+        Element<1> e;
+        e.nodes = {load.node};
+        put(e, 0, load.force_n, -1.0);
+        scatter(state, e, gradient, hessian);
+    }
+    return sum;
+}
+
+Vec3 RodSystem::shift_of(int node, std::span<const double> step) const {
+    const NodeRule& rule = rules_[at(node)];
+    const int carrier = rule.hold == Hold::free ? node : rule.host;
+    return carrier < 0 ? Vec3{} : vec_at(step, group_first_[at(group_[at(carrier)])]);
+}
+
+Vec3 RodSystem::turn_of(int node, const RodState& state, std::span<const double> step) const {
+    const NodeRule& rule = rules_[at(node)];
+    if (rule.hold == Hold::free) {
+        return vec_at(step, group_first_[at(group_[at(node)])] + 3);
+    }
+    Vec3 turn;
+    if (rule.host >= 0) {
+        turn = host_turn(node, state) * vec_at(step, group_first_[at(group_[at(rule.host)])] + 3);
+    }
+    if (rule.hold == Hold::hinge) {
+        turn.z += step[at(group_first_[at(hinge_group_[at(rule.hinge)])])];
+    }
+    return turn;
+}
+
+RodState RodSystem::moved(const RodState& state, std::span<const double> step, double scale,
+                          bool rebuild) const {
+    RodState out = state;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        if (rules_[i].hold == Hold::free) {
+            const int from = group_first_[at(group_[i])];
+            out.p[i] += scale * vec_at(step, from);
+            out.q[i] = turned(state.q[i], scale * vec_at(step, from + 3));
+        }
+        if (rules_[i].hold == Hold::hinge) {
+            const auto which = at(rules_[i].hinge);
+            out.hinge[which] += scale * step[at(group_first_[at(hinge_group_[which])])];
+        }
+    }
+    follow_hosts(out);
+    if (rebuild) {
+        fit_positions(state, step, scale, out);
+        follow_hosts(out);
+    }
+    return out;
+}
+
+void RodSystem::fit_positions(const RodState& before, std::span<const double> step, double scale,
+                              RodState& state) const {
+    if (fit_ == nullptr) {
+        fit_ = std::make_unique<PositionFit>();
+        int count = 0;
+        for (const NodeRule& rule : rules_) {
+            fit_->unknown.push_back(rule.hold == Hold::free ? count++
+                                    : rule.host >= 0        ? fit_->unknown[at(rule.host)]
+                                                            : -1);
+        }
+        std::vector<Eigen::Triplet<double>> entries;
+        for (const RodSegment& s : segments_) {
+            const int a = fit_->unknown[at(s.a)];
+            const int b = fit_->unknown[at(s.b)];
+            if (a >= 0) {
+                entries.emplace_back(a, a, 1.0 / s.h);
+            }
+            if (b >= 0) {
+                entries.emplace_back(b, b, 1.0 / s.h);
+            }
+            if (a >= 0 && b >= 0 && a != b) {
+                entries.emplace_back(std::max(a, b), std::min(a, b), -1.0 / s.h);
+            }
+        }
+        Eigen::SparseMatrix<double> laplacian(count, count);
+        laplacian.setFromTriplets(entries.begin(), entries.end());
+        fit_->solver.compute(laplacian);
+    }
+    Eigen::MatrixX3d rhs = Eigen::MatrixX3d::Zero(fit_->solver.rows(), 3);
+    for (const RodSegment& s : segments_) {
+        // the strain after the step, to first order
+        const SegmentEnds ends = ends_of(s, before);
+        const EndMoves moves{shift_of(s.a, step), turn_of(s.a, before, step), shift_of(s.b, step),
+                             turn_of(s.b, before, step)};
+        const Vec3 gamma =
+            segment_strain(ends, s.h).gamma + scale * strain_change(ends, s.h, moves);
+        const Vec3 edge = segment_edge(state.q[at(s.a)], state.q[at(s.b)], s.h, gamma) / s.h;
+        const int a = fit_->unknown[at(s.a)];
+        const int b = fit_->unknown[at(s.b)];
+        const Vec3 from_a = a >= 0 ? edge : edge + state.p[at(s.a)] / s.h;
+        const Vec3 from_b = b >= 0 ? edge : edge - state.p[at(s.b)] / s.h;
+        if (a >= 0) {
+            rhs.row(a) -= Eigen::RowVector3d(from_b.x, from_b.y, from_b.z);
+        }
+        if (b >= 0) {
+            rhs.row(b) += Eigen::RowVector3d(from_a.x, from_a.y, from_a.z);
+        }
+    }
+    const Eigen::MatrixX3d fitted = fit_->solver.solve(rhs);
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        if (rules_[i].hold == Hold::free) {
+            const int u = fit_->unknown[i];
+            state.p[i] = {fitted(u, 0), fitted(u, 1), fitted(u, 2)};
+        }
+    }
+}
+
+namespace {
+
+// A node's six local freedoms in terms of the groups that move it.
+struct Carried {
+    int host_group = -1;  // six freedoms; dp as they are, theta turned by `turn`
+    bool as_is = true;    // turn is the identity
+    Mat3 turn;
+    int hinge_group = -1;
+};
+
+}  // namespace
+
+template <int Nodes>
+void RodSystem::scatter(const RodState& state, const Element<Nodes>& element,
+                        std::span<double> gradient, SparseHessian& hessian) const {
+    constexpr int size = Element<Nodes>::k_size;
+    std::array<Carried, Nodes> carried;
+    bool plain = true;
+    for (int k = 0; k < Nodes; ++k) {
+        const int node = element.nodes[at(k)];
+        const NodeRule& rule = rules_[at(node)];
+        Carried& c = carried[at(k)];
+        if (rule.hold == Hold::free) {
+            c.host_group = group_[at(node)];
+            continue;
+        }
+        plain = false;
+        c.as_is = false;
+        c.host_group = rule.host >= 0 ? group_[at(rule.host)] : -1;
+        c.hinge_group = rule.hold == Hold::hinge ? hinge_group_[at(rule.hinge)] : -1;
+        if (c.host_group >= 0) {
+            c.turn = host_turn(node, state);
+        }
+    }
+    Element<Nodes> mapped;
+    const Element<Nodes>* e = &element;
+    if (!plain) {
+        // theta rows and columns turned into the host's frame; hinge rows kept aside
+        mapped = element;
+        e = &mapped;
+        for (int k = 0; k < Nodes; ++k) {
+            const Carried& c = carried[at(k)];
+            const int row = 6 * k + 3;
+            if (c.hinge_group < 0) {
+                continue;
+            }
+            // the hinge turns after the host does: its second-order term
+            const int group = c.hinge_group;
+            const Vec3 torque = vec_at(element.gradient, row);
+            gradient[at(group_first_[at(group)])] += torque.z;
+            const double own = element.h(row + 2, row + 2);
+            hessian.add(group, group, &own, 1);
+            for (int other = 0; other < Nodes; ++other) {
+                std::array<double, 6> line{};
+                for (int j = 0; j < 6; ++j) {
+                    line[at(j)] = element.h(row + 2, 6 * other + j);
+                }
+                if (other == k) {
+                    const Vec3 extra = 0.5 * cross(Vec3{0, 0, 1}, torque);
+                    line[3] += extra.x;
+                    line[4] += extra.y;
+                    line[5] += extra.z;
+                }
+                const Carried& o = carried[at(other)];
+                if (!o.as_is && o.host_group >= 0) {
+                    const Vec3 t = transposed(o.turn) * Vec3{line[3], line[4], line[5]};
+                    line[3] = t.x;
+                    line[4] = t.y;
+                    line[5] = t.z;
+                }
+                if (o.host_group >= 0) {
+                    hessian.add(group, o.host_group, line.data(), 6);
+                }
+                if (o.hinge_group >= 0 && other > k) {
+                    const double cross_term = element.h(row + 2, 6 * other + 5);
+                    if (o.hinge_group != group) {
+                        hessian.add(std::max(group, o.hinge_group), std::min(group, o.hinge_group),
+                                    &cross_term, 1);
+                    } else {
+                        const double twice = 2.0 * cross_term;
+                        hessian.add(group, group, &twice, 1);
+                    }
+                }
+            }
+        }
+        for (int k = 0; k < Nodes; ++k) {
+            const Carried& c = carried[at(k)];
+            if (c.as_is || c.host_group < 0) {
+                continue;
+            }
+            const int row = 6 * k + 3;
+            const Mat3 t = transposed(c.turn);
+            for (int j = 0; j < size; ++j) {
+                const Vec3 v =
+                    t * Vec3{mapped.h(row, j), mapped.h(row + 1, j), mapped.h(row + 2, j)};
+                mapped.h(row, j) = v.x;
+                mapped.h(row + 1, j) = v.y;
+                mapped.h(row + 2, j) = v.z;
+            }
+            for (int i = 0; i < size; ++i) {
+                const Vec3 v =
+                    t * Vec3{mapped.h(i, row), mapped.h(i, row + 1), mapped.h(i, row + 2)};
+                mapped.h(i, row) = v.x;
+                mapped.h(i, row + 1) = v.y;
+                mapped.h(i, row + 2) = v.z;
+            }
+            const Vec3 g = t * vec_at(mapped.gradient, row);
+            put(mapped, row, g, 1.0);
+        }
+    }
+    for (int k = 0; k < Nodes; ++k) {
+        const int group = carried[at(k)].host_group;
+        if (group < 0) {
+            continue;
+        }
+        double* to = &gradient[at(group_first_[at(group)])];
+        for (int i = 0; i < 6; ++i) {
+            to[i] += e->gradient[at(6 * k + i)];
+        }
+        for (int other = 0; other <= k; ++other) {
+            const int col = carried[at(other)].host_group;
+            if (col < 0) {
+                continue;
+            }
+            const double* block = &e->hessian[at(6 * k * size + 6 * other)];
+            hessian.add(group, col, block, size);
+            if (col == group && other != k) {
+                // two nodes carried by one host: the mirror image falls on the diagonal as well
+                hessian.add(group, col, &e->hessian[at(6 * other * size + 6 * k)], size);
+            }
+        }
+    }
+}
+
+template void RodSystem::scatter(const RodState&, const Element<1>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<2>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<3>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<4>&, std::span<double>,
+                                 SparseHessian&) const;
+
+}  // namespace haula::physics

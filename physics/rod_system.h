@@ -1,0 +1,142 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/quat.h"
+#include "core/vec3.h"
+#include "physics/sparse_hessian.h"
+#include "physics/strip_energy.h"
+
+// Nodes, segments, joints and weights: everything that has energy, apart from contact.
+//
+// Joints are not forces: a plugged node has no freedoms of its own but follows its host, so the
+// gap of a joint is exactly zero and the minimisation has no constraints.
+namespace haula::physics {
+
+enum class Hold {
+    free,   // six freedoms
+    fixed,  // in the board, clamped
+    clamp,  // at `host`, turned by `turn` from it
+    hinge,  // as clamp (or as fixed if host is -1), then free to turn about its own d3
+};
+
+struct NodeRule {
+    Hold hold = Hold::free;
+    int host = -1;   // a free node
+    int hinge = -1;  // which of the state's hinge angles
+    Vec3 p;          // of a node held by the board
+    Quat turn;
+};
+
+struct RodSegment {
+    int a = 0;
+    int b = 0;
+    double h = 0.0;
+    RodStiffness stiffness;
+    Vec3 kappa0;  // curvature when unstressed
+};
+
+// A weight at node's p + R offset: a node's share of its strip (no offset), or a marker.
+struct PointMass {
+    int node = 0;
+    double mass_kg = 0.0;
+    Vec3 offset;  // in the node's frame
+};
+
+// A force that keeps its direction.
+struct DeadLoad {
+    int node = 0;
+    Vec3 force_n;
+};
+
+struct RodState {
+    std::vector<Vec3> p;
+    std::vector<Quat> q;
+    std::vector<double> hinge;
+
+    friend bool operator==(const RodState&, const RodState&) = default;
+};
+
+// Derivatives over the freedoms of up to four nodes, six each (dp, theta).
+template <int Nodes>
+struct Element {
+    static constexpr int k_size = 6 * Nodes;
+    std::array<int, Nodes> nodes{};
+    std::array<double, k_size> gradient{};
+    std::array<double, static_cast<std::size_t>(k_size) * k_size> hessian{};
+
+    double& h(int row, int col) { return hessian[static_cast<std::size_t>(row * k_size + col)]; }
+    double h(int row, int col) const {
+        return hessian[static_cast<std::size_t>(row * k_size + col)];
+    }
+};
+
+class RodSystem {
+  public:
+    RodSystem();
+    ~RodSystem();
+    RodSystem(const RodSystem&);
+    RodSystem& operator=(const RodSystem&);
+    RodSystem(RodSystem&&) noexcept;
+    RodSystem& operator=(RodSystem&&) noexcept;
+
+    int add_node(const NodeRule& rule);
+    void add_segment(const RodSegment& segment);
+    std::vector<PointMass> masses;
+    std::vector<DeadLoad> loads;
+    double gravity_m_s2 = 0.0;
+    // Softens stretch and shear from this segment on, while a strip finds its first shape.
+    double strain_factor = 1.0;
+    std::size_t softened_from = 0;
+
+    const std::vector<NodeRule>& rules() const { return rules_; }
+    const std::vector<RodSegment>& segments() const { return segments_; }
+    int hinge_count() const { return hinges_; }
+    int freedoms() const;
+    std::vector<int> group_sizes() const;
+    int group_of_node(int node) const { return group_[static_cast<std::size_t>(node)]; }
+    // The groups that move this node: its own, its host's, its hinge's.
+    void groups_moving(int node, std::vector<int>& out) const;
+    std::vector<GroupPair> pattern() const;
+    // Mass of each freedom, in kg and kg m^2: the scale in which shifts and eigenvalues are meant.
+    std::vector<double> metric() const;
+
+    // Puts every plugged node where its host says.
+    void follow_hosts(RodState& state) const;
+    double energy(const RodState& state) const;
+    // Adds to gradient and hessian, returns the energy.
+    double derivatives(const RodState& state, std::span<double> gradient,
+                       SparseHessian& hessian) const;
+    // `state` moved by the freedoms' step. With `rebuild`, positions are fitted to the turned
+    // frames and the strains that the step foresees, so that a large turn does not stretch.
+    RodState moved(const RodState& state, std::span<const double> step, double scale,
+                   bool rebuild) const;
+    // Of one node, for a step.
+    Vec3 turn_of(int node, const RodState& state, std::span<const double> step) const;
+    Vec3 shift_of(int node, std::span<const double> step) const;
+
+    template <int Nodes>
+    void scatter(const RodState& state, const Element<Nodes>& element, std::span<double> gradient,
+                 SparseHessian& hessian) const;
+
+  private:
+    struct PositionFit;
+
+    Mat3 host_turn(int node, const RodState& state) const;
+    void fit_positions(const RodState& before, std::span<const double> step, double scale,
+                       RodState& state) const;
+
+    std::vector<NodeRule> rules_;
+    std::vector<RodSegment> segments_;
+    std::vector<int> group_;        // a free node's group, else -1
+    std::vector<int> hinge_group_;  // of each hinge angle
+    int groups_ = 0;
+    int hinges_ = 0;
+    std::vector<int> group_first_{0};
+    mutable std::unique_ptr<PositionFit> fit_;
+};
+
+}  // namespace haula::physics

@@ -1,0 +1,141 @@
+#include "physics/start_curve.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/units.h"
+
+namespace haula::physics {
+namespace {
+
+constexpr int k_directions = 16;
+constexpr int k_fine = 400;  // pieces of the curve when its length is measured
+
+// A Hermite curve with end speed `pull`, and a bulge on top that leaves both ends as they are.
+struct Bulged {
+    CurveEnds ends;
+    Vec3 leaving;
+    Vec3 bulge;
+    double pull = 0.0;
+
+    Vec3 operator()(double t) const {
+        const double t2 = t * t;
+        const double t3 = t2 * t;
+        const double hump = 16.0 * t2 * (1 - t) * (1 - t);
+        return (2 * t3 - 3 * t2 + 1) * ends.from + (3 * t2 - 2 * t3) * ends.to +
+               pull * ((t3 - 2 * t2 + t) * leaving + (t3 - t2) * ends.arriving) + hump * bulge;
+    }
+    Vec3 slope(double t) const {
+        const double t2 = t * t;
+        const double rise = 6 * (t - t2);
+        const double hump = 32.0 * t * (1 - t) * (1 - 2 * t);
+        return rise * (ends.to - ends.from) +
+               pull * ((3 * t2 - 4 * t + 1) * leaving + (3 * t2 - 2 * t) * ends.arriving) +
+               hump * bulge;
+    }
+};
+
+std::vector<double> lengths_along(const Bulged& curve) {
+    std::vector<double> sum{0.0};
+    Vec3 before = curve(0.0);
+    for (int i = 1; i <= k_fine; ++i) {
+        const Vec3 next = curve(static_cast<double>(i) / k_fine);
+        sum.push_back(sum.back() + distance(before, next));
+        before = next;
+    }
+    return sum;
+}
+
+// The pull that makes the curve as long as the strip, or none if the bulge is already longer.
+void fit_length(Bulged& curve, double length_m) {
+    double low = 0.05 * length_m;
+    double high = low;
+    for (int i = 0; i < 30; ++i) {
+        curve.pull = high;
+        if (lengths_along(curve).back() >= length_m) {
+            break;
+        }
+        low = high;
+        high *= 1.4;
+    }
+    for (int i = 0; i < 40; ++i) {
+        curve.pull = 0.5 * (low + high);
+        (lengths_along(curve).back() < length_m ? low : high) = curve.pull;
+    }
+}
+
+// Carries the frame from one direction to the next by the shortest turn: no twist.
+Quat carried(const Quat& frame, const Vec3& direction) {
+    return normalized(shortest_turn(rotate(frame, {0, 0, 1}), direction) * frame);
+}
+
+}  // namespace
+
+StartCurve curve_between(const CurveEnds& ends, const std::vector<double>& places, int start) {
+    const double length_m = places.back();
+    const Vec3 leaving = rotate(ends.from_frame, {0, 0, 1});
+    Bulged curve{ends, leaving, {}, 0.0};
+    if (start > 0) {
+        const int direction = (start - 1) % k_directions;
+        const int profile = (start - 1) / k_directions;
+        const Vec3 chord = normalized(ends.to - ends.from);
+        // directions are counted from the side to which the plain curve bows
+        const Vec3 out = leaving - ends.arriving;
+        Vec3 side = out - dot(out, chord) * chord;
+        side = length(side) > 1e-6 ? normalized(side) : any_perpendicular(chord);
+        const Vec3 other = cross(chord, side);
+        const double angle = 2.0 * k_pi * direction / k_directions;
+        const double reach = std::sqrt(
+            std::max(0.0, length_m * length_m - dot(ends.to - ends.from, ends.to - ends.from)));
+        constexpr std::array<double, 3> k_share{0.15, 0.3, 0.45};
+        curve.bulge = k_share[static_cast<std::size_t>(profile)] * reach *
+                      (std::cos(angle) * side + std::sin(angle) * other);
+    }
+    fit_length(curve, length_m);
+    const std::vector<double> along = lengths_along(curve);
+    StartCurve out;
+    Quat frame = ends.from_frame;
+    std::size_t k = 0;
+    for (const double s : places) {
+        const double wanted = s / length_m * along.back();
+        while (k + 2 < along.size() && along[k + 1] < wanted) {
+            ++k;
+        }
+        const double part = (wanted - along[k]) / std::max(1e-15, along[k + 1] - along[k]);
+        const double t = (static_cast<double>(k) + part) / k_fine;
+        const Vec3 slope = curve.slope(t);
+        frame = length(slope) > 1e-12 ? carried(frame, normalized(slope)) : frame;
+        out.p.push_back(curve(t));
+        out.q.push_back(frame);
+    }
+    return out;
+}
+
+StartCurve curve_from(const Vec3& from, const Quat& frame, const std::vector<double>& places,
+                      int start) {
+    const double length_m = places.back();
+    double curvature = 0.0;
+    Vec3 axis{1, 0, 0};
+    if (start > 0) {
+        constexpr std::array<double, 3> k_whole_turn_deg{30, 60, 100};
+        const double angle = 2.0 * k_pi * ((start - 1) % k_directions) / k_directions;
+        curvature =
+            from_deg(k_whole_turn_deg[static_cast<std::size_t>((start - 1) / k_directions)]) /
+            length_m;
+        axis = {std::cos(angle), std::sin(angle), 0};
+    }
+    StartCurve out;
+    for (const double s : places) {
+        // an arc in the strip's own frame, about `axis`
+        const double turn = curvature * s;
+        const double ahead = curvature > 0.0 ? std::sin(turn) / curvature : s;
+        const double aside = curvature > 0.0 ? (1.0 - std::cos(turn)) / curvature : 0.0;
+        const Vec3 local = ahead * Vec3{0, 0, 1} + aside * cross(axis, Vec3{0, 0, 1});
+        out.p.push_back(from + rotate(frame, local));
+        out.q.push_back(normalized(frame * about_axis(axis, turn)));
+    }
+    return out;
+}
+
+}  // namespace haula::physics

@@ -1,0 +1,158 @@
+#include "physics/strip_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+#include "core/units.h"
+#include "physics/bodies.h"
+#include "physics/constants.h"
+
+namespace haula::physics {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+Quat board_frame(const BoardHole& hole) {
+    const Vec3 up{0, 0, 1};
+    return from_frame(cross(up, hole.d3), up, hole.d3);
+}
+
+double sign_of(Face face) { return face == Face::plus ? 1.0 : -1.0; }
+
+NodeRule rule_for(const Layout& layout, const Set& set, const HoleAt& hole, const Quat& turn,
+                  Hold in_board, Hold in_strip) {
+    NodeRule rule;
+    rule.turn = turn;
+    if (hole.piece >= 0) {
+        rule.hold = in_strip;
+        rule.host = hole_node(layout, hole);
+        return rule;
+    }
+    const BoardHole& in = set.board.holes[at(hole.number)];
+    rule.hold = in_board;
+    rule.p = in.p;
+    rule.turn = normalized(board_frame(in) * turn);
+    return rule;
+}
+
+void add_piece(const Layout& layout, const Set& set, const LaidPiece& piece, RodSystem& system) {
+    for (int i = 0; i < piece.nodes(); ++i) {
+        NodeRule rule;
+        if (i == 0) {
+            rule = rule_for(layout, set, piece.a.hole, turn_of_a(piece.a.face, piece.roll_rad),
+                            Hold::fixed, Hold::clamp);
+        } else if (i + 1 == piece.nodes() && piece.b) {
+            rule = rule_for(layout, set, piece.b->hole, turn_of_b(piece.b->face), Hold::hinge,
+                            Hold::hinge);
+            rule.hinge = piece.hinge;
+        }
+        system.add_node(rule);
+    }
+    const RodStiffness stiffness = strip_stiffness(set);
+    const double per_length =
+        set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
+    std::vector<double> mass(at(piece.nodes()), 0.0);
+    for (int i = 0; i + 1 < piece.nodes(); ++i) {
+        const double h = piece.s_m[at(i + 1)] - piece.s_m[at(i)];
+        system.add_segment({piece.first_node + i, piece.first_node + i + 1, h, stiffness, {}});
+        mass[at(i)] += 0.5 * h * per_length;
+        mass[at(i + 1)] += 0.5 * h * per_length;
+    }
+    for (int i = 0; i < piece.nodes(); ++i) {
+        system.masses.push_back({piece.first_node + i, mass[at(i)], {}});
+    }
+}
+
+}  // namespace
+
+std::vector<double> node_places(const StripKind& kind, int segments_per_40_mm) {
+    const double longest = 0.040 / segments_per_40_mm;
+    std::vector<double> stops = kind.holes_m;
+    stops.push_back(kind.length_m);
+    std::vector<double> places{0.0};
+    for (const double stop : stops) {
+        const double from = places.back();
+        // a hair's slack, so that 40 mm is eight times 5 mm whatever the rounding
+        const int count = std::max(1, static_cast<int>(std::ceil((stop - from) / longest - 1e-6)));
+        for (int k = 1; k < count; ++k) {
+            places.push_back(from + (stop - from) * k / count);
+        }
+        places.push_back(stop);
+    }
+    return places;
+}
+
+RodStiffness strip_stiffness(const Set& set) {
+    const double w = set.section.width_m;
+    const double t = set.section.thickness_m;
+    const double e = set.material.youngs_pa;
+    const double g = set.material.shear_pa;
+    const double shear = k_shear_stiffening * (5.0 / 6.0) * g * w * t;
+    return {{shear, shear, k_stretch_stiffening * e * w * t},
+            {e * w * t * t * t / 12.0, e * t * w * w * w / 12.0,
+             g * set.section.torsion_factor * w * t * t * t}};
+}
+
+HoleAt find_hole(const Layout& layout, const Set& set, const std::string& name) {
+    if (const int board = set.board_hole(name); board >= 0) {
+        return {-1, board};
+    }
+    const HoleName parsed = parse_hole(name);
+    for (std::size_t i = 0; i < layout.pieces.size(); ++i) {
+        if (layout.pieces[i].id == parsed.piece) {
+            return {static_cast<int>(i), parsed.number - 1};
+        }
+    }
+    HL_ASSERT(false);
+    return {};
+}
+
+int hole_node(const Layout& layout, const HoleAt& hole) {
+    const LaidPiece& piece = layout.pieces[at(hole.piece)];
+    const double s = piece.kind->holes_m[at(hole.number)];
+    const auto found = std::find(piece.s_m.begin(), piece.s_m.end(), s);
+    HL_ASSERT(found != piece.s_m.end());
+    return piece.first_node + static_cast<int>(found - piece.s_m.begin());
+}
+
+HoleFrame hole_frame(const Layout& layout, const Set& set, const RodState& state,
+                     const HoleAt& hole) {
+    if (hole.piece < 0) {
+        const BoardHole& in = set.board.holes[at(hole.number)];
+        return {in.p, board_frame(in)};
+    }
+    const std::size_t node = at(hole_node(layout, hole));
+    return {state.p[node], state.q[node]};
+}
+
+Quat turn_of_a(Face face, double roll_rad) {
+    const Vec3 d3{0, sign_of(face), 0};
+    const Vec3 d1 = rotate(about_axis(d3, roll_rad), {1, 0, 0});
+    return from_frame(d1, cross(d3, d1), d3);
+}
+
+Quat turn_of_b(Face face) {
+    const Vec3 d3{0, -sign_of(face), 0};
+    const Vec3 d1{1, 0, 0};
+    return from_frame(d1, cross(d3, d1), d3);
+}
+
+RodSystem make_system(const Layout& layout, const Set& set) {
+    RodSystem system;
+    system.gravity_m_s2 = k_gravity_m_s2;
+    for (const LaidPiece& piece : layout.pieces) {
+        add_piece(layout, set, piece, system);
+    }
+    const double above = 0.5 * set.section.thickness_m + set.marker.centre_of_mass_m;
+    for (const LaidMarker& marker : layout.markers) {
+        if (marker.hole.piece >= 0) {
+            system.masses.push_back({hole_node(layout, marker.hole),
+                                     set.marker.mass_kg,
+                                     {0, sign_of(marker.face) * above, 0}});
+        }
+    }
+    return system;
+}
+
+}  // namespace haula::physics

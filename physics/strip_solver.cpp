@@ -1,0 +1,297 @@
+#include "physics/strip_solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "physics/contact.h"
+
+namespace haula::physics {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+double dot_product(std::span<const double> a, std::span<const double> b) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        sum += a[i] * b[i];
+    }
+    return sum;
+}
+
+class Newton {
+  public:
+    Newton(const RodSystem& system, RodState& state, const SolveOptions& options, Contact* contact)
+        : system_(system),
+          state_(state),
+          options_(options),
+          contact_(contact),
+          hessian_(system.group_sizes()),
+          metric_(system.metric()),
+          gradient_(at(system.freedoms())),
+          step_(at(system.freedoms())) {
+        pattern_ = system.pattern();
+        analyse();
+        give_massless_freedoms_a_metric();
+    }
+
+    SolveReport run() {
+        system_.follow_hosts(state_);
+        evaluate();
+        while (true) {
+            if (report_.residual_n <= options_.residual_n && at_rest()) {
+                return report_;
+            }
+            if (report_.iterations >= options_.most_iterations) {
+                return ended(SolveEnd::out_of_iterations);
+            }
+            if (options_.progress && !options_.progress(report_.iterations, report_.residual_n)) {
+                return ended(SolveEnd::cancelled);
+            }
+            ++report_.iterations;
+            if (!iterate()) {
+                return ended(SolveEnd::stalled);
+            }
+        }
+    }
+
+  private:
+    SolveReport ended(SolveEnd end) {
+        report_.end = end;
+        return report_;
+    }
+
+    // A test's column may have no weight; a shift must still hold every freedom.
+    void give_massless_freedoms_a_metric() {
+        double smallest = std::numeric_limits<double>::infinity();
+        for (const double m : metric_) {
+            smallest = m > 0.0 ? std::min(smallest, m) : smallest;
+        }
+        if (!std::isfinite(smallest)) {
+            smallest = 1e-6;
+        }
+        for (double& m : metric_) {
+            m = m > 0.0 ? m : smallest;
+        }
+    }
+
+    void analyse() {
+        ++report_.analyses;
+        hessian_.set_pattern(pattern_);
+    }
+
+    void evaluate() {
+        std::fill(gradient_.begin(), gradient_.end(), 0.0);
+        if (contact_ != nullptr) {
+            contact_->find(state_);
+            const std::size_t known = pattern_.size();
+            contact_->missing_blocks(system_, hessian_, pattern_);
+            if (pattern_.size() > known) {
+                analyse();
+            }
+        }
+        hessian_.set_zero();
+        report_.energy_j = system_.derivatives(state_, gradient_, hessian_);
+        if (contact_ != nullptr) {
+            report_.energy_j += contact_->derivatives(system_, state_, gradient_, hessian_);
+        }
+        report_.residual_n = residual();
+    }
+
+    double residual() const {
+        double largest = 0.0;
+        for (int g = 0; g < hessian_.groups(); ++g) {
+            for (int i = 0; i < hessian_.group_size(g); ++i) {
+                const bool turning = i >= 3 || hessian_.group_size(g) == 1;
+                const double force =
+                    std::abs(gradient_[at(hessian_.first(g) + i)]) / (turning ? k_turn_arm_m : 1.0);
+                largest = std::max(largest, force);
+            }
+        }
+        return largest;
+    }
+
+    bool factorise(double shift) {
+        ++report_.factorisations;
+        return hessian_.factorise(shift, metric_);
+    }
+
+    // At a point of balance: true if it is a minimum (or nothing can be done about it).
+    bool at_rest() {
+        report_.end = SolveEnd::converged;
+        report_.stable = factorise(0.0);
+        const double shift = report_.stable ? 0.0 : find_shift(k_first_shift_s2);
+        if (options_.want_eigenvalue || !report_.stable) {
+            find_lowest(shift);
+        }
+        if (report_.stable || !options_.leave_saddles || report_.kicks >= k_most_kicks) {
+            return true;
+        }
+        kick();
+        return false;
+    }
+
+    double find_shift(double shift) {
+        while (shift < k_largest_shift_s2 && !factorise(shift)) {
+            shift *= k_shift_factor;
+        }
+        return shift;
+    }
+
+    // Inverse iteration on matrix * v = lambda * metric * v, from a start that has no symmetry.
+    void find_lowest(double shift) {
+        const std::size_t n = gradient_.size();
+        lowest_.resize(n);
+        std::vector<double> weighed(n);
+        for (std::size_t i = 0; i < n; ++i) {
+            lowest_[i] = 1.0 + 0.5 * std::sin(1.7 * static_cast<double>(i));
+        }
+        double before = std::numeric_limits<double>::infinity();
+        for (int round = 0; round < k_eigen_rounds; ++round) {
+            for (std::size_t i = 0; i < n; ++i) {
+                weighed[i] = metric_[i] * lowest_[i];
+            }
+            hessian_.solve(weighed, lowest_);
+            double size = 0.0;
+            double along = 0.0;
+            for (std::size_t i = 0; i < n; ++i) {
+                size += metric_[i] * lowest_[i] * lowest_[i];
+                along += weighed[i] * lowest_[i];
+            }
+            const double value = along / size - shift;
+            const double scale = 1.0 / std::sqrt(size);
+            for (double& v : lowest_) {
+                v *= scale;
+            }
+            report_.min_eigenvalue = value;
+            if (std::abs(value - before) <= k_eigen_accuracy * std::abs(value)) {
+                break;
+            }
+            before = value;
+        }
+    }
+
+    double largest_turn(std::span<const double> step) const {
+        double largest = 0.0;
+        for (int i = 0; i < static_cast<int>(system_.rules().size()); ++i) {
+            largest = std::max(largest, length(system_.turn_of(i, state_, step)));
+        }
+        return largest;
+    }
+
+    // Both ways down are tried; the lower one is taken, the first of two equals.
+    void kick() {
+        ++report_.kicks;
+        const double scale = k_kick_rad / std::max(largest_turn(lowest_), 1e-12);
+        RodState one = kicked(scale);
+        RodState other = kicked(-scale);
+        state_ = energy(other) < energy(one) ? std::move(other) : std::move(one);
+        evaluate();
+    }
+
+    RodState kicked(double scale) const {
+        RodState to = system_.moved(state_, lowest_, scale, true);
+        const double share = contact_ != nullptr ? contact_->clear_share(state_, to) : 1.0;
+        return share < 1.0 ? system_.moved(state_, lowest_, 0.9 * share * scale, true) : to;
+    }
+
+    double energy(const RodState& state) const {
+        return system_.energy(state) + (contact_ != nullptr ? contact_->energy(state) : 0.0);
+    }
+
+    bool iterate() {
+        double shift = shift_;
+        while (true) {
+            if (!factorise(shift)) {
+                shift = raised(shift);
+                if (shift > k_largest_shift_s2) {
+                    return false;
+                }
+                continue;
+            }
+            hessian_.solve(gradient_, step_);
+            for (double& s : step_) {
+                s = -s;
+            }
+            const double taken = search_line();
+            if (taken > 0.0) {
+                shift_ = taken > 0.5 ? lowered(shift) : taken < 0.1 ? raised(shift) : shift;
+                return true;
+            }
+            if (small_enough_to_stop()) {
+                return false;
+            }
+            shift = raised(shift);
+            if (shift > k_largest_shift_s2) {
+                return false;
+            }
+        }
+    }
+
+    static double raised(double shift) {
+        return std::max(k_first_shift_s2, shift * k_shift_factor);
+    }
+    static double lowered(double shift) {
+        const double less = shift / k_shift_factor;
+        return less < k_first_shift_s2 ? 0.0 : less;
+    }
+    bool small_enough_to_stop() const { return largest_turn(step_) < 1e-12; }
+
+    // Returns the share of the step taken, 0 if none lowers the energy.
+    double search_line() {
+        const double slope = dot_product(gradient_, step_);
+        if (!(slope < 0.0) || !std::isfinite(slope)) {
+            return 0.0;
+        }
+        const double turn = largest_turn(step_);
+        double cap = std::min(1.0, k_largest_turn_rad / turn);
+        const bool rebuild = turn > k_rebuild_turn_rad;
+        // energies this close are equal but for rounding
+        const double rounding = 1e-13 * (std::abs(report_.energy_j) + 1e-6);
+        double scale = cap;
+        while (scale >= k_shortest_step) {
+            RodState trial = system_.moved(state_, step_, scale, rebuild);
+            if (contact_ != nullptr) {
+                const double share = contact_->clear_share(state_, trial);
+                if (share < 1.0) {
+                    scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
+                    cap = std::min(cap, scale);
+                    continue;
+                }
+            }
+            const double there = energy(trial);
+            if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
+                state_ = std::move(trial);
+                evaluate();
+                return scale / cap;
+            }
+            // the parabola through what is known, kept within reason
+            const double fall = there - report_.energy_j - scale * slope;
+            const double best = fall > 0.0 ? -0.5 * slope * scale * scale / fall : 0.5 * scale;
+            scale = std::clamp(best, 0.1 * scale, 0.5 * scale);
+        }
+        return 0.0;
+    }
+
+    const RodSystem& system_;
+    RodState& state_;
+    const SolveOptions& options_;
+    Contact* contact_;
+    std::vector<GroupPair> pattern_;
+    SparseHessian hessian_;
+    std::vector<double> metric_;
+    std::vector<double> gradient_;
+    std::vector<double> step_;
+    std::vector<double> lowest_;
+    double shift_ = 0.0;
+    SolveReport report_;
+};
+
+}  // namespace
+
+SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options,
+                   Contact* contact) {
+    return Newton(system, state, options, contact).run();
+}
+
+}  // namespace haula::physics

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "physics/constants.h"
+#include "physics/rod_system.h"
+
+// Finds a shape in which the rods rest: a stable minimum of their energy.
+//
+// Newton's method with a sparse Cholesky factorisation, shifted until positive definite, a line
+// search, a cap on turning, and at the end a look at the lowest eigenvalue: a saddle is left by a
+// kick along its falling direction. No threads, no randomness: same input, same bits.
+namespace haula::physics {
+
+class Contact;
+
+struct SolveOptions {
+    int most_iterations = k_most_iterations;
+    double residual_n = k_residual_n;
+    bool leave_saddles = true;
+    bool want_eigenvalue = true;
+    // Called once an iteration with the iteration's number and residual; false: stop.
+    std::function<bool(int, double)> progress;
+};
+
+enum class SolveEnd { converged, stalled, out_of_iterations, cancelled };
+
+struct SolveReport {
+    SolveEnd end = SolveEnd::stalled;
+    bool stable = false;  // converged, and the second derivatives are positive definite
+    double energy_j = 0.0;
+    double residual_n = 0.0;      // largest force, or torque over k_turn_arm_m, on a freedom
+    double min_eigenvalue = 0.0;  // lowest of the matrix against the masses, 1/s^2
+    int iterations = 0;
+    int factorisations = 0;
+    int kicks = 0;
+    int analyses = 0;  // of the matrix's pattern: one, and one more whenever new nodes touch
+};
+
+// Moves `state` to the rest shape, or as near as it got: always finite.
+// `contact` may be null: then things pass through each other.
+SolveReport settle(const RodSystem& system, RodState& state, const SolveOptions& options = {},
+                   Contact* contact = nullptr);
+
+}  // namespace haula::physics

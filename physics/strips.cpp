@@ -1,0 +1,370 @@
+#include "physics/strips.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+#include "core/units.h"
+#include "physics/constants.h"
+#include "physics/contact.h"
+#include "physics/placement_check.h"
+#include "physics/start_curve.h"
+#include "physics/strip_layout.h"
+#include "physics/strip_solver.h"
+
+namespace haula::physics {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t k_none_soft = static_cast<std::size_t>(-1);
+
+Vec3 leaving_way(const HoleFrame& hole, Face face) {
+    return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
+}
+
+// The roll with which the strip's flat side faces its other hole: it bows in the plane of the two,
+// the + face outside.
+double bowing_roll(const HoleFrame& a, Face face, const Vec3& to) {
+    const Vec3 way = leaving_way(a, face);
+    const Vec3 d1 = cross(way, to - a.p);
+    if (length(d1) < 1e-9) {
+        return 0.0;
+    }
+    const Vec3 zero = rotate(a.q, {1, 0, 0});
+    return std::atan2(dot(cross(zero, d1), way), dot(zero, d1));
+}
+
+struct Strained {
+    double least_radius_m = 1e9;
+    std::string tightest;
+    double stretch = 0.0;
+    std::string longest;
+};
+
+Strained worst_strain(const Layout& layout, const RodSystem& system, const RodState& state) {
+    Strained worst;
+    std::size_t piece = 0;
+    for (const RodSegment& s : system.segments()) {
+        while (s.a > layout.pieces[piece].last_node()) {
+            ++piece;
+        }
+        const SegmentStrain strain = segment_strain(
+            {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]}, s.h);
+        const double radius = 1.0 / std::max(1e-9, std::hypot(strain.kappa.x, strain.kappa.y));
+        if (radius < worst.least_radius_m) {
+            worst.least_radius_m = radius;
+            worst.tightest = layout.pieces[piece].id;
+        }
+        if (std::abs(strain.gamma.z) > worst.stretch) {
+            worst.stretch = std::abs(strain.gamma.z);
+            worst.longest = layout.pieces[piece].id;
+        }
+    }
+    return worst;
+}
+
+Outcome outcome_of(const SolveReport& done) {
+    if (done.end != SolveEnd::converged) {
+        return Outcome::not_settled;
+    }
+    return done.stable ? Outcome::settled : Outcome::unstable;
+}
+
+SolveOptions solve_options(const PlaceOptions& options, int done_before) {
+    SolveOptions out;
+    if (options.keep_going) {
+        out.progress = [&options, done_before](int iterations, double residual) {
+            return options.keep_going({done_before + iterations, residual});
+        };
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string_view to_string(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::settled:
+            return "settled";
+        case Outcome::blocked:
+            return "blocked";
+        case Outcome::not_settled:
+            return "not settled";
+        case Outcome::unstable:
+            return "unstable";
+    }
+    return "";
+}
+
+// Never changed once made; each knows the one before it.
+struct Assembly::State {
+    explicit State(const Set& set) : check(set) {}
+
+    PlacementCheck check;
+    Layout layout;
+    RodState rods;
+    std::vector<Placement> placements;
+    std::shared_ptr<const State> before;
+};
+
+Assembly::Assembly(Set set, int segments_per_40_mm)
+    : set_(std::make_shared<const Set>(std::move(set))), segments_per_40_mm_(segments_per_40_mm) {
+    HL_ASSERT(segments_per_40_mm >= 1);
+    now_ = std::make_shared<const State>(*set_);
+}
+
+const std::vector<Placement>& Assembly::placements() const { return now_->placements; }
+
+std::vector<AllowPair> Assembly::allowed() const {
+    std::vector<AllowPair> pairs;
+    for (const Placement& each : now_->placements) {
+        if (const auto* pair = std::get_if<AllowPair>(&each)) {
+            pairs.push_back(*pair);
+        }
+    }
+    return pairs;
+}
+
+bool Assembly::undo() {
+    if (!now_->before) {
+        return false;
+    }
+    now_ = now_->before;
+    return true;
+}
+
+Result<std::vector<StepReport>> Assembly::place_all(const std::vector<Placement>& placements) {
+    std::vector<StepReport> reports;
+    for (const Placement& each : placements) {
+        Result<StepReport> report = place(each);
+        if (!report) {
+            return report.error();
+        }
+        reports.push_back(*report);
+        if (report->outcome != Outcome::settled) {
+            break;
+        }
+    }
+    return reports;
+}
+
+Result<StepReport> Assembly::place(const Placement& placement, const PlaceOptions& options) {
+    auto next = std::make_shared<State>(*now_);
+    if (const Result<void> fine = next->check.add(placement); !fine) {
+        return fine.error();
+    }
+    next->placements.push_back(placement);
+    next->before = now_;
+    Result<StepReport> report = StepReport{};
+    if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
+        report = place_piece(*piece, options, *next);
+    } else if (const auto* marker = std::get_if<PlaceMarker>(&placement)) {
+        next->layout.markers.push_back({marker->marker, marker->hole,
+                                        find_hole(next->layout, *set_, marker->hole),
+                                        marker->face});
+        report = settle_again(options, k_none_soft, *next);
+    } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
+        std::erase_if(next->layout.markers,
+                      [&](const LaidMarker& each) { return each.id == lift->marker; });
+        report = settle_again(options, k_none_soft, *next);
+    }
+    if (report && report->outcome == Outcome::settled) {
+        now_ = std::move(next);
+    }
+    return report;
+}
+
+// Settles the state, first with soft contact and segments soft from `soft_from` on; if that failed,
+// with denser samples.
+Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size_t soft_from,
+                                          State& next) const {
+    const RodState start = next.rods;
+    StepReport report;
+    for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
+        next.rods = start;
+        RodSystem system = make_system(next.layout, *set_);
+        Contact contact(next.layout, *set_, mesh);
+        system.strain_factor = k_soft_start;
+        system.softened_from = soft_from;
+        contact.set_stiffness(k_soft_contact * k_contact_n_m);
+        SolveOptions soft = solve_options(options, report.iterations);
+        soft.residual_n = k_soft_residual_n;
+        soft.most_iterations = k_most_soft_iterations;
+        soft.want_eigenvalue = false;
+        soft.leave_saddles = false;
+        const SolveReport first = settle(system, next.rods, soft, &contact);
+        report.iterations += first.iterations;
+        system.strain_factor = 1.0;
+        contact.set_stiffness(k_contact_n_m);
+        const SolveReport done =
+            first.end == SolveEnd::cancelled
+                ? first
+                : settle(system, next.rods, solve_options(options, report.iterations), &contact);
+        if (done.end == SolveEnd::cancelled) {
+            return Error{ErrorCode::cancelled, "settling was stopped"};
+        }
+        report.iterations += done.iterations;
+        report.residual_n = done.residual_n;
+        report.min_eigenvalue = done.min_eigenvalue;
+        report.energy_j = done.energy_j;
+        report.outcome = outcome_of(done);
+        if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
+            report.outcome = Outcome::not_settled;
+        }
+        if (report.outcome == Outcome::settled) {
+            break;
+        }
+    }
+    return report;
+}
+
+Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,
+                                         State& next) const {
+    if (const Result<void> fine = lay(place, next); !fine) {
+        return fine.error();
+    }
+    const StartFound found = find_start(options, next);
+    if (!found.clear) {
+        StepReport report;
+        report.outcome = Outcome::blocked;
+        report.blocked_by = found.blocked_by;
+        report.start = found.start;
+        return report;
+    }
+    const auto segments_before = static_cast<std::size_t>(next.layout.nodes) -
+                                 next.layout.pieces.back().s_m.size() -
+                                 (next.layout.pieces.size() - 1);
+    const bool bent = next.layout.pieces.back().b.has_value();
+    Result<StepReport> report = settle_again(options, bent ? segments_before : k_none_soft, next);
+    if (!report || report->outcome != Outcome::settled) {
+        return report;
+    }
+    report->start = found.start;
+    if (const Result<void> fine = check_strain(place.piece, next); !fine) {
+        return fine.error();
+    }
+    return report;
+}
+
+// Puts the piece into the layout, if its nibs reach.
+Result<void> Assembly::lay(const PlacePiece& place, State& next) const {
+    const StripKind* kind = set_->kind(place.kind);
+    LaidPiece piece;
+    piece.id = place.piece;
+    piece.kind = kind;
+    piece.plug_a = place.a;
+    piece.plug_b = place.b;
+    piece.s_m = node_places(*kind, segments_per_40_mm_);
+    piece.first_node = next.layout.nodes;
+    piece.a = {find_hole(next.layout, *set_, place.a.hole), place.a.face};
+    piece.roll_rad = from_deg(place.a.roll_deg.value_or(0));
+    if (place.b) {
+        const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
+        piece.b = PluggedEnd{find_hole(next.layout, *set_, place.b->hole), place.b->face};
+        piece.hinge = next.layout.hinges++;
+        const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
+        const double apart = distance(from.p, to.p);
+        if (apart > kind->length_m * (1.0 - k_reach_slack)) {
+            return refused(fmt::format(
+                "nib b of {} is beyond reach: holes {} and {} are {:.1f} mm apart and an {} is "
+                "{:.0f} mm long",
+                place.piece, place.a.hole, place.b->hole, to_mm(apart), kind->name,
+                to_mm(kind->length_m)));
+        }
+        if (!place.a.roll_deg) {
+            piece.roll_rad = bowing_roll(from, place.a.face, to.p);
+        }
+        next.rods.hinge.push_back(0.0);
+    }
+    next.layout.nodes += piece.nodes();
+    next.rods.p.resize(at(next.layout.nodes));
+    next.rods.q.resize(at(next.layout.nodes));
+    next.layout.pieces.push_back(std::move(piece));
+    return {};
+}
+
+// Puts the last piece on its start curve.
+void Assembly::start_on(int start, State& next) const {
+    const LaidPiece& piece = next.layout.pieces.back();
+    const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
+    const Quat frame = normalized(from.q * turn_of_a(piece.a.face, piece.roll_rad));
+    StartCurve curve;
+    if (piece.b) {
+        const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
+        const Vec3 arriving = -leaving_way(to, piece.b->face);
+        curve = curve_between({from.p, frame, to.p, arriving}, piece.s_m, start);
+        // the hinge starts at the angle that the frame has when carried along without twist
+        const Quat zero = to.q * turn_of_b(piece.b->face);
+        const Vec3 d1 = rotate(curve.q.back(), {1, 0, 0});
+        next.rods.hinge.back() =
+            std::atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
+    } else {
+        curve = curve_from(from.p, frame, piece.s_m, start);
+    }
+    std::copy(curve.p.begin(), curve.p.end(), next.rods.p.begin() + piece.first_node);
+    std::copy(curve.q.begin(), curve.q.end(), next.rods.q.begin() + piece.first_node);
+}
+
+// The first start curve that runs through nothing, or the one asked for.
+Assembly::StartFound Assembly::find_start(const PlaceOptions& options, State& next) const {
+    const int piece = static_cast<int>(next.layout.pieces.size()) - 1;
+    const int count = next.layout.pieces.back().b ? k_two_nib_starts : k_one_nib_starts;
+    Contact contact(next.layout, *set_);
+    StartFound found;
+    for (int start = options.start.value_or(0); start < count; ++start) {
+        start_on(start, next);
+        const std::vector<std::string> names = contact.in_the_way_of(piece, next.rods);
+        if (names.empty()) {
+            return {true, start, {}};
+        }
+        if (found.blocked_by.empty()) {
+            found = {false, start, names};
+        }
+        if (options.start) {
+            break;
+        }
+    }
+    return found;
+}
+
+Result<void> Assembly::check_strain(const std::string& placed, const State& next) const {
+    const Strained worst = worst_strain(next.layout, make_system(next.layout, *set_), next.rods);
+    if (worst.least_radius_m < set_->material.least_bend_radius_m) {
+        return refused(fmt::format(
+            "with {} in place {} would bend to a radius of {:.1f} mm; the foam allows {:.1f} mm",
+            placed, worst.tightest, to_mm(worst.least_radius_m),
+            to_mm(set_->material.least_bend_radius_m)));
+    }
+    if (worst.stretch > k_most_stretch) {
+        return refused(
+            fmt::format("with {} in place {} would be stretched by {:.2f} %; at most "
+                        "{:.1f} % is allowed",
+                        placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
+    }
+    return {};
+}
+
+RestShape Assembly::rest() const {
+    RestShape shape;
+    const Layout& layout = now_->layout;
+    for (const LaidPiece& piece : layout.pieces) {
+        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
+        for (int i = 0; i < piece.nodes(); ++i) {
+            const std::size_t node = at(piece.first_node + i);
+            out.nodes.push_back({piece.s_m[at(i)], now_->rods.p[node], now_->rods.q[node]});
+        }
+        shape.pieces.push_back(std::move(out));
+    }
+    for (const LaidMarker& marker : layout.markers) {
+        const HoleFrame hole = hole_frame(layout, *set_, now_->rods, marker.hole);
+        const Vec3 up = leaving_way(hole, marker.face);
+        const double foot = marker.hole.piece >= 0 ? 0.5 * set_->section.thickness_m : 0.0;
+        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
+                                 rotate(hole.q, {0, 0, 1})});
+    }
+    return shape;
+}
+
+}  // namespace haula::physics

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+#include "physics/structure.h"
+
+// The public door of the strips: a structure that grows by placements and settles after each.
+namespace haula::physics {
+
+enum class Outcome {
+    settled,      // at rest in a stable shape
+    blocked,      // the new strip cannot get into its holes without passing through something
+    not_settled,  // no balance was found; the residual says how far it is
+    unstable,     // a balance that the slightest push would end
+};
+
+std::string_view to_string(Outcome outcome);
+
+struct StepReport {
+    Outcome outcome = Outcome::settled;
+    std::vector<std::string> blocked_by;  // pieces, markers, "board", "table" or the piece itself
+    double residual_n = 0.0;
+    double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
+    double energy_j = 0.0;
+    int iterations = 0;
+    int start = 0;  // which start curve was taken; 0 is the plain one
+
+    friend bool operator==(const StepReport&, const StepReport&) = default;
+};
+
+struct Progress {
+    int iterations = 0;
+    double residual_n = 0.0;
+};
+
+struct PlaceOptions {
+    // Take this start curve rather than the first clear one: replays what a report remembered.
+    std::optional<int> start;
+    // Called once an iteration; false stops the work, and nothing has changed.
+    std::function<bool(const Progress&)> keep_going;
+};
+
+// Fine enough for every figure in README.md's table of validation.
+inline constexpr int k_default_segments = 8;  // per 40 mm
+
+// Copies are cheap and independent: a copy is a snapshot that a bot can try placements on.
+class Assembly {
+  public:
+    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments);
+
+    // Continues from the present rest shape. An error (impossible, beyond reach, bent too tightly,
+    // cancelled) or an outcome other than settled: nothing has changed.
+    Result<StepReport> place(const Placement& placement, const PlaceOptions& options = {});
+    // All of them in order; stops at the first that does not settle. Reports of those tried.
+    Result<std::vector<StepReport>> place_all(const std::vector<Placement>& placements);
+    // Back to the shape before the last placement, to the bit. False if there is none.
+    bool undo();
+
+    RestShape rest() const;
+    const Set& set() const { return *set_; }
+    const std::vector<Placement>& placements() const;
+    std::vector<AllowPair> allowed() const;
+    std::size_t size() const { return placements().size(); }
+
+  private:
+    struct State;
+
+    struct StartFound {
+        bool clear = false;
+        int start = 0;
+        std::vector<std::string> blocked_by;
+    };
+
+    Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
+                                   State& next) const;
+    Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
+                                    State& next) const;
+    Result<void> lay(const PlacePiece& place, State& next) const;
+    void start_on(int start, State& next) const;
+    StartFound find_start(const PlaceOptions& options, State& next) const;
+    Result<void> check_strain(const std::string& placed, const State& next) const;
+
+    std::shared_ptr<const Set> set_;
+    int segments_per_40_mm_ = 8;
+    std::shared_ptr<const State> now_;
+};
+
+}  // namespace haula::physics

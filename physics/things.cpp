@@ -1,0 +1,106 @@
+#include "physics/things.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace haula::physics {
+
+namespace {
+
+void add_zone(Thing& thing, const Plug& plug, const Interval& s) {
+    const HoleName hole = parse_hole(plug.hole);
+    if (!hole.piece.empty()) {
+        thing.zones.push_back({hole.piece, s});
+    }
+}
+
+Thing thing_of(const PieceShape& piece, const Set& set) {
+    Thing thing;
+    thing.id = piece.id;
+    thing.surface = surface_of(piece, set);
+    const double zone = set.connector_zone_m;
+    const double end = piece.nodes.back().s_m;
+    add_zone(thing, piece.a, {0.0, zone});
+    if (piece.b) {
+        add_zone(thing, *piece.b, {end - zone, end});
+    }
+    for (const NibBody& nib : nibs_of(piece, set)) {
+        for (const Capsule& capsule : nib.capsules) {
+            thing.capsules.push_back({capsule, parse_hole(nib.hole).piece});
+        }
+    }
+    return thing;
+}
+
+Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set) {
+    Thing thing;
+    thing.id = marker.id;
+    for (const Capsule& capsule : capsules_of(marker, set)) {
+        thing.capsules.push_back({capsule, {}});
+    }
+    const HoleName hole = parse_hole(marker.hole);
+    for (const PieceShape& piece : shape.pieces) {
+        if (piece.id != hole.piece) {
+            continue;
+        }
+        const StripKind* kind = set.kind(piece.kind);
+        HL_ASSERT(kind != nullptr && hole.number >= 1 &&
+                  hole.number <= static_cast<int>(kind->holes_m.size()));
+        const double s = kind->holes_m[static_cast<std::size_t>(hole.number - 1)];
+        thing.stands_on =
+            Thing::Zone{piece.id, {s - set.connector_zone_m, s + set.connector_zone_m}};
+    }
+    return thing;
+}
+
+void cut(std::vector<Interval>& list, const Interval& out) {
+    std::vector<Interval> rest;
+    for (const Interval& each : list) {
+        const Interval before{each.from_m, std::min(each.to_m, out.from_m)};
+        const Interval after{std::max(each.from_m, out.to_m), each.to_m};
+        for (const Interval& part : {before, after}) {
+            if (part.from_m < part.to_m) {
+                rest.push_back(part);
+            }
+        }
+    }
+    list = rest;
+}
+
+}  // namespace
+
+std::vector<Thing> things_of(const RestShape& shape, const Set& set) {
+    std::vector<Thing> list;
+    for (const PieceShape& piece : shape.pieces) {
+        list.push_back(thing_of(piece, set));
+    }
+    for (const MarkerShape& marker : shape.markers) {
+        list.push_back(thing_of(marker, shape, set));
+    }
+    return list;
+}
+
+JudgedPart judged_against(const Thing& thing, const Thing& other) {
+    JudgedPart part;
+    if (thing.surface) {
+        part.strip = {{0.0, thing.surface->end_m()}};
+        for (const Thing::Zone& zone : thing.zones) {
+            if (zone.host == other.id && other.surface) {
+                cut(part.strip, zone.s);
+            }
+        }
+        if (other.stands_on && other.stands_on->host == thing.id) {
+            cut(part.strip, other.stands_on->s);
+        }
+    }
+    for (std::size_t i = 0; i < thing.capsules.size(); ++i) {
+        const std::string& host = thing.capsules[i].plugged_into;
+        if (host.empty() || host != other.id || !other.surface) {
+            part.capsules.push_back(i);
+        }
+    }
+    return part;
+}
+
+}  // namespace haula::physics

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "physics/bodies.h"
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+#include "physics/strip_surface.h"
+
+// What can touch: pieces (a strip with its nibs) and markers, and which parts of two of them are
+// judged against each other.
+namespace haula::physics {
+
+struct ThingCapsule {
+    Capsule capsule;
+    std::string plugged_into;  // the piece whose hole this nib is in; empty for all else
+};
+
+struct Thing {
+    std::string id;
+    std::optional<StripSurface> surface;  // of a piece
+    std::vector<ThingCapsule> capsules;
+    // Where it is plugged into other pieces: its connector zones.
+    struct Zone {
+        std::string host;
+        Interval s;
+    };
+    std::vector<Zone> zones;
+    // Of a marker: the piece that it stands on, and the stretch of it around the hole.
+    std::optional<Zone> stands_on;
+};
+
+// Pieces in order of placement, then markers.
+std::vector<Thing> things_of(const RestShape& shape, const Set& set);
+
+struct JudgedPart {
+    std::vector<Interval> strip;        // stretches of the mid-surface; empty for a marker
+    std::vector<std::size_t> capsules;  // into Thing::capsules
+};
+
+// What of `thing` counts against `other`: all of it but the connector where it is plugged into
+// `other`, or where `other`, a marker, stands on it.
+JudgedPart judged_against(const Thing& thing, const Thing& other);
+
+}  // namespace haula::physics

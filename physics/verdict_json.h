@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+#include "physics/strips.h"
+#include "physics/structure.h"
+#include "physics/verdict.h"
+
+// The verdict as others read it: the answer of `haula-cli settle`.
+namespace haula::physics {
+
+struct SettledStep {
+    Placement placement;
+    StepReport report;
+    double ms = 0.0;
+};
+
+// One JSON object. Lengths in mm, the board's top at z = 0, z up; numbers are written so that
+// reading gives the same double again, and null where there is none. `rest` and `verdict` are those
+// after the last step that settled; the outcome is the last step's.
+std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
+                         const Verdict& verdict);
+
+}  // namespace haula::physics

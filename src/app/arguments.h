@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "render/camera.h"
+#include "render/quality.h"
+#include "render/size.h"
+
+namespace haula::app {
+
+struct Arguments {
+    bool help = false;
+    bool version = false;
+    std::optional<std::filesystem::path> picture;  // draw this file and end
+    std::optional<render::Size> size;
+    std::optional<render::Preset> view;
+    std::optional<render::Quality> quality;
+    bool fullscreen = false;
+    std::optional<int> bench_frames;
+    std::optional<std::filesystem::path> pictures;  // where F12 saves
+
+    friend bool operator==(const Arguments&, const Arguments&) = default;
+};
+
+// The words behind the program's name.
+Result<Arguments> parse_arguments(std::span<const std::string> words);
+
+std::string_view usage();
+
+}  // namespace haula::app

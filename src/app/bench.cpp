@@ -1,0 +1,32 @@
+#include "app/bench.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "core/units.h"
+
+namespace haula::app {
+
+std::string bench_frames(App& app, int frames) {
+    constexpr int k_warm_up = 5;
+    const double step_rad = from_deg(0.9);
+    auto began = std::chrono::steady_clock::now();
+    for (int i = -k_warm_up; i < frames; ++i) {
+        if (i == 0) {
+            began = std::chrono::steady_clock::now();
+        }
+        app.camera.orbit(step_rad, 0.0);
+        app.camera.jump();
+        app.window->begin_frame();
+        app.renderer->draw(app.scene, app.camera.view(), app.window->size());
+        app.window->end_frame(0.0);
+    }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    const render::Size size = app.window->size();
+    return fmt::format("{:.1f} frames a second, {} frames, quality {}, {}x{}, {}\n",
+                       frames / took.count(), frames, render::name_of(app.renderer->quality()),
+                       size.width, size.height, app.window->graphics_name());
+}
+
+}  // namespace haula::app

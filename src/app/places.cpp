@@ -1,0 +1,63 @@
+#include "app/places.h"
+
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+namespace haula::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path from_environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr ? fs::path(value) : fs::path();
+}
+
+bool is_folder(const fs::path& path) {
+    std::error_code ignored;
+    return !path.empty() && fs::is_directory(path, ignored);
+}
+
+}  // namespace
+
+fs::path font_dir(const fs::path& assets) {
+    if (is_folder(assets / "fonts")) {
+        return assets / "fonts";
+    }
+    std::error_code ignored;
+    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    return (program / ".." / "fonts").lexically_normal();
+}
+
+fs::path pictures_dir(const std::optional<fs::path>& told) {
+    if (told) {
+        return *told;
+    }
+    if (const fs::path folder = from_environment("XDG_PICTURES_DIR"); is_folder(folder)) {
+        return folder;
+    }
+    const fs::path home = from_environment("HOME");
+    if (is_folder(home / "Pictures")) {
+        return home / "Pictures";
+    }
+    return is_folder(home) ? home : fs::path(".");
+}
+
+fs::path picture_name(const fs::path& folder, std::time_t now) {
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::array<char, 32> stamp{};
+    std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d-%H%M%S", &local);
+    const std::string stem = std::string("haula-") + stamp.data();
+    fs::path name = folder / (stem + ".png");
+    std::error_code ignored;
+    for (int i = 2; fs::exists(name, ignored); ++i) {
+        name = folder / (stem + "-" + std::to_string(i) + ".png");
+    }
+    return name;
+}
+
+}  // namespace haula::app

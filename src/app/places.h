@@ -1,0 +1,21 @@
+#pragma once
+
+#include <ctime>
+#include <filesystem>
+#include <optional>
+
+#include "core/result.h"
+
+namespace haula::app {
+
+// Where the Inter files are: with the data, or in the build tree that the program stands in.
+std::filesystem::path font_dir(const std::filesystem::path& assets);
+
+// Where F12 saves: what the player told, else the desktop's picture folder, else the home folder,
+// else here.
+std::filesystem::path pictures_dir(const std::optional<std::filesystem::path>& told);
+
+// A name in `folder` that is free, from the time: haula-2026-05-01-143000.png.
+std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);
+
+}  // namespace haula::app

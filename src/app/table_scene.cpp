@@ -1,0 +1,36 @@
+#include "app/table_scene.h"
+
+#include <memory>
+
+#include "shapes/table_mesh.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_table_radius_m = 0.46;
+constexpr double k_table_thickness_m = 0.028;
+
+}  // namespace
+
+shapes::BoardShape board_shape(const physics::Set& set) {
+    shapes::BoardShape shape{set.board.radius_m, set.board.thickness_m, set.hole_diameter_m, {}};
+    for (const physics::BoardHole& hole : set.board.holes) {
+        shape.holes.push_back(hole.p);
+    }
+    return shape;
+}
+
+render::Scene table_scene(const shapes::BoardShape& board) {
+    const shapes::TableShape table{k_table_radius_m, k_table_thickness_m, -board.thickness_m};
+    render::Item board_item;
+    board_item.mesh = std::make_shared<const shapes::Mesh>(shapes::board_mesh(board));
+    board_item.material.surface = render::Surface::board;
+    render::Item table_item;
+    table_item.mesh = std::make_shared<const shapes::Mesh>(shapes::table_mesh(table));
+    table_item.material.surface = render::Surface::wood;
+    table_item.casts_shadow = false;  // nothing lies below it
+    return {{board_item, table_item}, {}};
+}
+
+}  // namespace haula::app

@@ -1,0 +1,137 @@
+#include "render/camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/units.h"
+
+namespace haula::render {
+
+using namespace literals;
+
+namespace {
+
+constexpr double k_free_fov_rad = 30.0_deg;  // a calm lens: little distortion at the rim
+constexpr double k_flat_fov_rad = 0.6_deg;   // below it nobody sees the switch to orthographic
+constexpr double k_smoothing_s = 0.085;      // time constant; a movement is over in about 0.4 s
+constexpr double k_near_enough = 1e-4;
+
+double distance_for(double height_m, double fov_rad) {
+    return 0.5 * height_m / std::tan(0.5 * fov_rad);
+}
+
+}  // namespace
+
+OrbitCamera::OrbitCamera(const CameraLimits& limits) : limits_(limits) {
+    set(Preset::hero);
+    jump();
+}
+
+OrbitCamera::State OrbitCamera::preset_state(Preset preset) {
+    constexpr Vec3 k_middle{0.0, 0.0, 0.02};
+    constexpr double k_upright_height_m = 0.42;
+    // For the views from the side the table's edge lies low in the picture, to leave room above.
+    constexpr Vec3 k_upright_target{0.0, 0.0, 0.15};
+    switch (preset) {
+        case Preset::front:
+            return {-90.0_deg, 0.0, k_upright_height_m, 0.0, k_upright_target};
+        case Preset::side:
+            return {0.0, 0.0, k_upright_height_m, 0.0, k_upright_target};
+        case Preset::top:
+            return {-90.0_deg, 90.0_deg, 0.30, 0.0, {}};
+        case Preset::eye:
+            return {-65.0_deg, 14.0_deg, 0.36, 0.0, {0.0, 0.0, 0.08}};
+        case Preset::hero:
+            break;
+    }
+    return {-64.0_deg, 27.0_deg, 0.285, k_free_fov_rad, k_middle};
+}
+
+void OrbitCamera::orbit(double azimuth_rad, double elevation_rad) {
+    goal_.azimuth_rad += azimuth_rad;
+    goal_.elevation_rad += elevation_rad;
+    goal_.fov_rad = k_free_fov_rad;
+    keep_within_limits(goal_);
+}
+
+void OrbitCamera::pan(double right, double up) {
+    const double az = goal_.azimuth_rad;
+    const double el = goal_.elevation_rad;
+    const Vec3 across{-std::sin(az), std::cos(az), 0.0};
+    const Vec3 upwards{-std::sin(el) * std::cos(az), -std::sin(el) * std::sin(az), std::cos(el)};
+    goal_.target -= goal_.height_m * (right * across + up * upwards);
+    keep_within_limits(goal_);
+}
+
+void OrbitCamera::zoom(double factor) {
+    goal_.height_m /= factor;
+    keep_within_limits(goal_);
+}
+
+void OrbitCamera::set(Preset preset) {
+    State wanted = preset_state(preset);
+    // the shorter way round
+    wanted.azimuth_rad +=
+        2.0 * k_pi * std::round((goal_.azimuth_rad - wanted.azimuth_rad) / (2.0 * k_pi));
+    goal_ = wanted;
+}
+
+void OrbitCamera::keep_within_limits(State& state) const {
+    state.height_m = std::clamp(state.height_m, limits_.least_height_m, limits_.most_height_m);
+    const double off = std::hypot(state.target.x, state.target.y);
+    if (off > limits_.target_radius_m) {
+        state.target.x *= limits_.target_radius_m / off;
+        state.target.y *= limits_.target_radius_m / off;
+    }
+    state.target.z = std::clamp(state.target.z, limits_.floor_z_m, limits_.target_top_m);
+    double lowest = 0.0;
+    if (state.fov_rad > k_flat_fov_rad) {
+        const double rise = limits_.floor_z_m + limits_.least_clearance_m - state.target.z;
+        lowest =
+            std::asin(std::clamp(rise / distance_for(state.height_m, state.fov_rad), 0.0, 1.0));
+    }
+    state.elevation_rad = std::clamp(state.elevation_rad, lowest, 90.0_deg);
+}
+
+void OrbitCamera::advance(double seconds) {
+    const double part = 1.0 - std::exp(-std::max(seconds, 0.0) / k_smoothing_s);
+    const auto approach = [part](double& value, double goal) { value += part * (goal - value); };
+    approach(now_.azimuth_rad, goal_.azimuth_rad);
+    approach(now_.elevation_rad, goal_.elevation_rad);
+    approach(now_.height_m, goal_.height_m);
+    approach(now_.fov_rad, goal_.fov_rad);
+    now_.target = lerp(now_.target, goal_.target, part);
+    const bool there = std::abs(now_.azimuth_rad - goal_.azimuth_rad) < k_near_enough &&
+                       std::abs(now_.elevation_rad - goal_.elevation_rad) < k_near_enough &&
+                       std::abs(now_.height_m - goal_.height_m) < k_near_enough * goal_.height_m &&
+                       std::abs(now_.fov_rad - goal_.fov_rad) < k_near_enough &&
+                       distance(now_.target, goal_.target) < k_near_enough * goal_.height_m;
+    if (there) {
+        now_ = goal_;
+    }
+}
+
+void OrbitCamera::jump() { now_ = goal_; }
+
+bool OrbitCamera::moving() const { return now_ != goal_; }
+
+View OrbitCamera::view() const {
+    State state = now_;
+    keep_within_limits(state);
+    const double az = state.azimuth_rad;
+    const double el = state.elevation_rad;
+    const bool flat = state.fov_rad <= k_flat_fov_rad;
+    const Vec3 outwards{std::cos(el) * std::cos(az), std::cos(el) * std::sin(az), std::sin(el)};
+    const double away = flat ? limits_.scene_radius_m : distance_for(state.height_m, state.fov_rad);
+    View view;
+    view.target = state.target;
+    view.eye = state.target + away * outwards;
+    view.up = {-std::sin(el) * std::cos(az), -std::sin(el) * std::sin(az), std::cos(el)};
+    view.height_m = state.height_m;
+    view.fov_rad = flat ? 0.0 : state.fov_rad;
+    view.near_m = std::max(flat ? 0.0 : 0.004, away - limits_.scene_radius_m);
+    view.far_m = away + limits_.scene_radius_m;
+    return view;
+}
+
+}  // namespace haula::render

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/vec3.h"
+
+namespace haula::render {
+
+// What one frame is seen with.
+struct View {
+    Vec3 eye;
+    Vec3 target;
+    Vec3 up{0.0, 0.0, 1.0};
+    double height_m = 0.0;  // of the picture, measured at the target
+    double fov_rad = 0.0;   // from bottom to top; 0 is a true orthographic view
+    double near_m = 0.0;
+    double far_m = 0.0;
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+enum class Preset { hero, front, side, top, eye };
+
+// Where the camera may go. The eye stays `least_clearance_m` above `floor_z_m`.
+struct CameraLimits {
+    double floor_z_m = 0.0;
+    double least_clearance_m = 0.015;
+    double least_height_m = 0.03;
+    double most_height_m = 1.1;
+    double target_radius_m = 0.35;
+    double target_top_m = 0.6;
+    double scene_radius_m = 1.5;  // everything lies within it, about the target
+};
+
+// A camera that turns about a point. Commands set a goal; advance() moves smoothly towards it.
+// The presets are orthographic, the free view is in perspective; between the two it flies, as the
+// field of view closes while the eye moves back.
+class OrbitCamera {
+  public:
+    explicit OrbitCamera(const CameraLimits& limits = {});
+
+    void orbit(double azimuth_rad, double elevation_rad);
+    // In fractions of the picture's height; the world follows the hand.
+    void pan(double right, double up);
+    // Above 1 comes nearer.
+    void zoom(double factor);
+    void set(Preset preset);
+
+    void advance(double seconds);
+    // Straight to the goal.
+    void jump();
+    bool moving() const;
+
+    View view() const;
+
+  private:
+    struct State {
+        double azimuth_rad = 0.0;
+        double elevation_rad = 0.0;
+        double height_m = 0.0;
+        double fov_rad = 0.0;
+        Vec3 target;
+
+        friend bool operator==(const State&, const State&) = default;
+    };
+
+    static State preset_state(Preset preset);
+    void keep_within_limits(State& state) const;
+
+    CameraLimits limits_;
+    State now_;
+    State goal_;
+};
+
+}  // namespace haula::render

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "core/vec3.h"
+#include "render/gpu_mesh.h"
+#include "render/program.h"
+#include "render/target.h"
+
+namespace haula::render {
+
+// The light and its two maps: what the sun sees (shadows) and what the sky sees (how open a place
+// is). Drawn anew only when a caster moved or the sun's sample did.
+class Daylight {
+  public:
+    Daylight(int sun_side, int sky_side);
+
+    // `draw_casters` draws all casters with the program's matrices set up.
+    using DrawCasters = std::function<void(const Program& program)>;
+    // `off_centre` picks a point of the sun's disc, each part from -1 to 1.
+    void draw_sun(const Program& depth, const Ball& casters, Vector2 off_centre,
+                  const DrawCasters& draw_casters);
+    // From straight above, or from the sample's direction: a point of the unit square.
+    void draw_sky(const Program& depth, const Ball& casters, std::optional<Vector2> sample,
+                  const DrawCasters& draw_casters);
+
+    // What light.glsl needs. The maps take the texture slots 0 and 1.
+    void apply(const Program& program) const;
+
+  private:
+    struct Map {
+        Target target;
+        Matrix to_unit{};  // world to 0..1
+        double width_m = 1.0;
+        double depth_m = 1.0;
+    };
+
+    static void draw_map(Map& map, const Program& depth, const Matrix& view, double half_width,
+                         double depth_m, const DrawCasters& draw_casters);
+
+    Map sun_;
+    Map sky_;
+    Vector3 sun_direction_{};
+    Vector3 sky_direction_{};
+};
+
+}  // namespace haula::render

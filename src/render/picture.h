@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "core/result.h"
+#include "render/size.h"
+
+namespace haula::render {
+
+// Rows from the top, three bytes a pixel.
+struct Picture {
+    Size size;
+    std::vector<std::uint8_t> rgb;
+};
+
+// Reads a PNG file; see-through parts lose that.
+Result<Picture> load_png(const std::filesystem::path& path);
+// Replaces the file safely.
+Result<void> save_png(const Picture& picture, const std::filesystem::path& path);
+
+}  // namespace haula::render

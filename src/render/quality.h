@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace haula::render {
+
+enum class Quality { low, medium, high };
+
+std::string_view name_of(Quality quality);
+std::optional<Quality> quality_named(std::string_view name);
+
+}  // namespace haula::render

@@ -1,0 +1,461 @@
+#include "render/renderer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/assert.h"
+#include "render/daylight.h"
+#include "render/gpu_mesh.h"
+#include "render/handles.h"
+#include "render/program.h"
+#include "render/target.h"
+#include "render/to_render.h"
+
+namespace haula::render {
+
+namespace {
+
+constexpr double k_wood_side_m = 1.2;  // of the painted table top
+constexpr int k_wood_pixels = 2048;
+constexpr double k_ground_margin_m = 0.08;
+constexpr int k_ground_pixels = 640;
+constexpr float k_grey_level = 1.0F / 255.0F;
+constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
+
+struct Level {
+    int sun_side;
+    int sky_side;
+    int still_samples;  // frames that refine a picture at rest
+};
+
+constexpr Level level_of(Quality quality) {
+    switch (quality) {
+        case Quality::low:
+            return {1024, 256, 16};
+        case Quality::medium:
+            return {1536, 512, 24};
+        case Quality::high:
+            break;
+    }
+    return {2048, 512, 32};
+}
+
+Matrix matrix_of(const Pose& pose) {
+    const Vector3 x = to_render(rotate(pose.q, {1.0, 0.0, 0.0}));
+    const Vector3 y = to_render(rotate(pose.q, {0.0, 0.0, 1.0}));
+    const Vector3 z = to_render(rotate(pose.q, {0.0, -1.0, 0.0}));
+    const Vector3 p = to_render(pose.p);
+    return {x.x, y.x, z.x, p.x, x.y, y.y, z.y, p.y, x.z, y.z, z.z, p.z, 0.0F, 0.0F, 0.0F, 1.0F};
+}
+
+Matrix view_projection_of(const View& view, Size size) {
+    const double aspect = static_cast<double>(size.width) / size.height;
+    const Matrix looking =
+        MatrixLookAt(to_render(view.eye), to_render(view.target), to_render(view.up));
+    const bool flat = view.fov_rad <= 0.0;
+    const double top = flat ? 0.5 * view.height_m : view.near_m * std::tan(0.5 * view.fov_rad);
+    const double right = top * aspect;
+    const Matrix projection =
+        flat ? MatrixOrtho(-right, right, -top, top, view.near_m, view.far_m)
+             : MatrixFrustum(-right, right, -top, top, view.near_m, view.far_m);
+    return MatrixMultiply(looking, projection);
+}
+
+// Evenly spread over the unit square, whatever the count (the R2 sequence); the first is the
+// middle.
+Vector2 spread(int index) {
+    const double x = 0.5 + 0.7548776662466927 * index;
+    const double y = 0.5 + 0.5698402909980532 * index;
+    return {static_cast<float>(x - std::floor(x)), static_cast<float>(y - std::floor(y))};
+}
+
+Vector2 on_disc(Vector2 unit) {
+    const float radius = std::sqrt(unit.x);
+    const float angle = 2.0F * PI * unit.y;
+    return {radius * std::cos(angle), radius * std::sin(angle)};
+}
+
+// The view from one point of a lens that is focused on the target.
+View through_lens(View view, Vector2 off_centre) {
+    if (view.fov_rad > 0.0) {
+        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+        view.eye += k_lens_radius_m * (static_cast<double>(off_centre.x) * right +
+                                       static_cast<double>(off_centre.y) * view.up);
+    }
+    return view;
+}
+
+shapes::Mesh one_triangle() {
+    shapes::Mesh mesh;
+    mesh.positions = {{-1.0, 0.0, -1.0}, {3.0, 0.0, -1.0}, {-1.0, 0.0, 3.0}};
+    mesh.normals.assign(3, Vec3{0.0, -1.0, 0.0});
+    mesh.indices = {0, 1, 2};
+    return mesh;
+}
+
+constexpr std::array k_surface_files{
+    std::pair{Surface::foam, "surface_foam.frag"}, std::pair{Surface::bird, "surface_bird.frag"},
+    std::pair{Surface::board, "surface_board.frag"},
+    std::pair{Surface::wood, "surface_wood.frag"},  // last: most of it is hidden by the others
+};
+
+}  // namespace
+
+std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& point) {
+    const Matrix m = view_projection_of(view, size);
+    const Vector3 p = to_render(point);
+    const float w = m.m3 * p.x + m.m7 * p.y + m.m11 * p.z + m.m15;
+    if (w <= 0.0F) {
+        return std::nullopt;
+    }
+    const float x = (m.m0 * p.x + m.m4 * p.y + m.m8 * p.z + m.m12) / w;
+    const float y = (m.m1 * p.x + m.m5 * p.y + m.m9 * p.z + m.m13) / w;
+    return ScreenPoint{0.5 * (1.0 + static_cast<double>(x)) * size.width,
+                       0.5 * (1.0 - static_cast<double>(y)) * size.height};
+}
+
+struct Renderer::Parts {
+    // In the order of k_surface_files.
+    using Surfaces = std::vector<Program>;
+
+    struct Programs {
+        Surfaces moving;
+        Surfaces still;
+        Program ground;
+        Program depth;
+        Program background;
+        Program show;
+    };
+
+    Parts(Quality wanted, Programs compiled)
+        : quality(wanted),
+          programs(std::move(compiled)),
+          light(level_of(wanted).sun_side, level_of(wanted).sky_side) {}
+
+    Quality quality;
+    Programs programs;
+    Daylight light;
+    GpuMesh screen{one_triangle()};
+    GpuMeshes meshes;
+    Target wood;
+    Target ground;  // the light on the table top
+    Vector3 ground_area{};
+    float ground_height = 0.0F;
+    Target sample;  // one drawing of the picture
+    Target mean;    // of all drawings so far
+
+    // what the maps and the mean show
+    std::optional<Scene> lit_scene;
+    std::optional<View> shown_view;
+    Size shown_size;
+    int samples = 0;
+
+    void paint_wood(const Program& bake, Size window);
+    Ball casters(const Scene& scene);
+    void light_scene(const Scene& scene, std::optional<int> sample_index, Size window);
+    void paint_ground(const Scene& scene, const Ball& ball);
+    void draw_items(const Scene& scene, const View& view, Size size,
+                    std::optional<int> sample_index);
+    void draw_item(const Program& program, const Item& item);
+    void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
+    void show_mean();
+    void make_targets(Size size);
+};
+
+void Renderer::Parts::paint_wood(const Program& bake, Size window) {
+    wood = Target::colour({k_wood_pixels, k_wood_pixels}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+    wood.begin();
+    rlDisableColorBlend();
+    bake.use();
+    bake.set("side", static_cast<float>(k_wood_side_m));
+    screen.draw();
+    Target::end(window);
+    rlEnableColorBlend();
+    int levels = 1;
+    rlGenTextureMipmaps(wood.texture(), k_wood_pixels, k_wood_pixels,
+                        PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, &levels);
+    rlTextureParameters(wood.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
+    rlTextureParameters(wood.texture(), RL_TEXTURE_MIN_FILTER,
+                        quality == Quality::low ? RL_TEXTURE_FILTER_LINEAR_MIP_NEAREST
+                                                : RL_TEXTURE_FILTER_MIP_LINEAR);
+}
+
+Ball Renderer::Parts::casters(const Scene& scene) {
+    std::vector<Ball> balls;
+    for (const Item& item : scene.items) {
+        if (item.casts_shadow) {
+            Ball ball = meshes.of(item.mesh).bounds();
+            ball.centre = item.pose.p + rotate(item.pose.q, ball.centre);
+            balls.push_back(ball);
+        }
+    }
+    Ball all;
+    for (const Ball& ball : balls) {
+        all.centre += ball.centre / static_cast<double>(balls.size());
+    }
+    all.radius_m = 0.01;
+    for (const Ball& ball : balls) {
+        all.radius_m = std::max(all.radius_m, distance(all.centre, ball.centre) + ball.radius_m);
+    }
+    return all;
+}
+
+void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_index,
+                                  Size window) {
+    const Ball ball = casters(scene);
+    const auto draw_casters = [&](const Program& program) {
+        for (const Item& item : scene.items) {
+            if (item.casts_shadow) {
+                program.set("model", matrix_of(item.pose));
+                meshes.of(item.mesh).draw();
+            }
+        }
+    };
+    rlDisableColorBlend();
+    if (sample_index) {
+        // three strides through the same sequence, so that pixel, sun and sky do not march in step
+        light.draw_sun(programs.depth, ball, on_disc(spread(7 * *sample_index + 3)), draw_casters);
+        light.draw_sky(programs.depth, ball, spread(13 * *sample_index + 5), draw_casters);
+    } else {
+        light.draw_sun(programs.depth, ball, Vector2{0.0F, 0.0F}, draw_casters);
+        light.draw_sky(programs.depth, ball, std::nullopt, draw_casters);
+        rlDisableDepthTest();
+        if (quality == Quality::low && lit_scene != scene) {
+            paint_ground(scene, ball);
+        }
+    }
+    Target::end(window);
+    rlDisableDepthTest();
+    rlEnableColorBlend();
+    rlDisableShader();
+    lit_scene = scene;
+}
+
+void Renderer::Parts::paint_ground(const Scene& scene, const Ball& ball) {
+    double top_m = 0.0;
+    for (const Item& item : scene.items) {
+        if (item.material.surface == Surface::wood) {
+            top_m = item.pose.p.z + meshes.of(item.mesh).highest_m();
+        }
+    }
+    // as far as shadows fall
+    const double side_m = 2.0 * (ball.radius_m + k_ground_margin_m);
+    const Vector3 centre = to_render(ball.centre);
+    ground_height = static_cast<float>(top_m);
+    ground_area = {centre.x, centre.z, static_cast<float>(1.0 / side_m)};
+    if (!ground) {
+        ground = Target::colour({k_ground_pixels, k_ground_pixels},
+                                PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_MIN_FILTER, RL_TEXTURE_FILTER_LINEAR);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_WRAP_S, RL_TEXTURE_WRAP_CLAMP);
+        rlTextureParameters(ground.texture(), RL_TEXTURE_WRAP_T, RL_TEXTURE_WRAP_CLAMP);
+    }
+    ground.begin();
+    programs.ground.use();
+    light.apply(programs.ground);
+    programs.ground.set("ground_area", ground_area);
+    programs.ground.set("ground_y", ground_height);
+    screen.draw();
+}
+
+void Renderer::Parts::draw_item(const Program& program, const Item& item) {
+    const Colour& tint = item.material.tint;
+    program.set("model", matrix_of(item.pose));
+    program.set("tint", Vector4{tint.r, tint.g, tint.b, tint.a});
+    meshes.of(item.mesh).draw();
+}
+
+void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
+                                 std::optional<int> sample_index) {
+    const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
+    const Matrix jitter =
+        MatrixTranslate((2.0F * pixel.x - 1.0F) / static_cast<float>(size.width),
+                        (2.0F * pixel.y - 1.0F) / static_cast<float>(size.height), 0.0F);
+    const View seen =
+        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
+    const Matrix view_projection = MatrixMultiply(view_projection_of(seen, size), jitter);
+    const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
+
+    const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
+    rlDisableColorBlend();
+    rlEnableDepthTest();
+    rlClearScreenBuffers();
+    for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
+        const Program& program = surfaces[i];
+        program.use();
+        program.set("view_projection", view_projection);
+        program.set("picture_size", picture_size);
+        program.set("eye", to_render(view.eye));
+        program.set("towards_eye", to_render(normalized(view.eye - view.target)));
+        program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
+        light.apply(program);
+        program.set_texture("baked", 2, wood.texture());
+        program.set("baked_side", static_cast<float>(k_wood_side_m));
+        if (ground) {
+            program.set_texture("ground", 3, ground.texture());
+            program.set("ground_area", ground_area);
+            program.set("ground_y", ground_height);
+        }
+        for (const Item& item : scene.items) {
+            if (item.material.surface == k_surface_files[i].first) {
+                draw_item(program, item);
+            }
+        }
+    }
+    programs.background.use();
+    programs.background.set("picture_size", picture_size);
+    screen.draw();
+    rlDisableDepthTest();
+    rlEnableColorBlend();
+    rlDisableShader();
+}
+
+void Renderer::Parts::make_targets(Size size) {
+    if (!sample || sample.size() != size) {
+        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
+        mean = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
+    }
+}
+
+void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size, int index,
+                                 Size window) {
+    light_scene(scene, index, window);
+    sample.begin();
+    draw_items(scene, view, size, index);
+    mean.begin();
+    programs.show.use();
+    programs.show.set_texture("picture", 0, sample.texture());
+    programs.show.set("weight", 1.0F / static_cast<float>(index + 1));
+    programs.show.set("noise_level", 0.0F);
+    screen.draw();
+    Target::end(window);
+    rlDisableShader();
+}
+
+void Renderer::Parts::show_mean() {
+    rlDisableColorBlend();
+    programs.show.use();
+    programs.show.set_texture("picture", 0, mean.texture());
+    programs.show.set("weight", 1.0F);
+    programs.show.set("noise_level", k_grey_level);
+    screen.draw();
+    rlDisableShader();
+    rlEnableColorBlend();
+}
+
+Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Renderer::~Renderer() = default;
+
+namespace {
+
+Result<std::vector<Program>> load_surfaces(const std::filesystem::path& shaders,
+                                           std::vector<std::string> defines, bool still) {
+    defines.push_back(still ? "STILL 1" : "STILL 0");
+    std::vector<Program> surfaces;
+    for (const auto& [surface, file] : k_surface_files) {
+        Result<Program> program = Program::load(
+            shaders, {"scene.vert"},
+            {"tone.glsl", "noise.glsl", "wood.glsl", "light.glsl", "shade.glsl", file}, defines);
+        if (!program) {
+            return program.error();
+        }
+        surfaces.push_back(std::move(*program));
+    }
+    return surfaces;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
+                                                   Quality quality) {
+    const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
+    const auto full_screen = [&](const std::vector<std::string>& fragment_files) {
+        return Program::load(shaders, {"fullscreen.vert"}, fragment_files, defines);
+    };
+    Result<std::vector<Program>> moving = load_surfaces(shaders, defines, false);
+    if (!moving) {
+        return moving.error();
+    }
+    Result<std::vector<Program>> still = load_surfaces(shaders, defines, true);
+    if (!still) {
+        return still.error();
+    }
+    Result<Program> ground = full_screen({"light.glsl", "ground.frag"});
+    Result<Program> depth = Program::load(shaders, {"depth.vert"}, {"depth.frag"}, defines);
+    Result<Program> background = full_screen({"tone.glsl", "background.frag"});
+    Result<Program> show = full_screen({"show.frag"});
+    Result<Program> bake = full_screen({"noise.glsl", "wood.glsl", "wood_bake.frag"});
+    for (const Result<Program>* each : {&ground, &depth, &background, &show, &bake}) {
+        if (!*each) {
+            return each->error();
+        }
+    }
+    auto parts = std::make_unique<Parts>(
+        quality, Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
+                                 std::move(*depth), std::move(*background), std::move(*show)});
+    parts->paint_wood(*bake, {GetRenderWidth(), GetRenderHeight()});
+    return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
+}
+
+Quality Renderer::quality() const { return parts_->quality; }
+
+void Renderer::draw(const Scene& scene, const View& view, Size window) {
+    Parts& parts = *parts_;
+    const bool still =
+        parts.lit_scene == scene && parts.shown_view == view && parts.shown_size == window;
+    if (!still) {
+        parts.meshes.drop_unused();
+        // the map may hold a sample of the sun's disc from before
+        if (parts.lit_scene != scene || parts.samples > 0) {
+            parts.light_scene(scene, std::nullopt, window);
+        }
+        parts.samples = 0;
+        parts.shown_view = view;
+        parts.shown_size = window;
+        parts.draw_items(scene, view, window, std::nullopt);
+        return;
+    }
+    if (refining()) {
+        parts.make_targets(window);
+        parts.add_sample(scene, view, window, parts.samples, window);
+        ++parts.samples;
+    }
+    parts.show_mean();
+}
+
+bool Renderer::refining() const {
+    return parts_->samples < level_of(parts_->quality).still_samples;
+}
+
+Picture Renderer::picture(const Scene& scene, const View& view, Size size, int samples,
+                          Size window) {
+    HL_ASSERT(size.width > 0 && size.height > 0 && samples > 0);
+    Parts& parts = *parts_;
+    parts.make_targets(size);
+    for (int i = 0; i < samples; ++i) {
+        parts.add_sample(scene, view, size, i, window);
+    }
+    parts.shown_view.reset();
+    const Handle<float*, [](float* data) { MemFree(data); }> pixels(
+        static_cast<float*>(rlReadTexturePixels(parts.mean.texture(), size.width, size.height,
+                                                PIXELFORMAT_UNCOMPRESSED_R32G32B32A32)));
+    Picture picture{size, {}};
+    picture.rgb.reserve(3 * static_cast<std::size_t>(size.width) *
+                        static_cast<std::size_t>(size.height));
+    for (int y = size.height - 1; y >= 0; --y) {
+        for (int x = 0; x < size.width; ++x) {
+            const float* rgba = *pixels + 4 * (static_cast<std::ptrdiff_t>(y) * size.width + x);
+            for (int channel = 0; channel < 3; ++channel) {
+                const float value = std::clamp(rgba[channel], 0.0F, 1.0F);
+                picture.rgb.push_back(static_cast<std::uint8_t>(std::lround(255.0F * value)));
+            }
+        }
+    }
+    return picture;
+}
+
+}  // namespace haula::render

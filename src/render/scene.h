@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/quat.h"
+#include "core/vec3.h"
+#include "render/colour.h"
+#include "shapes/mesh.h"
+
+// What is to be drawn, as plain data: metres, z up, the board's top at z = 0. Whoever fills a Scene
+// knows the game; the renderer knows only this.
+namespace haula::render {
+
+enum class Surface {
+    wood,   // the table: planks with grain and a soft sheen
+    board,  // matt white lacquer
+    foam,   // EVA foam: dull, slightly grainy
+    bird,   // painted, a little glossy
+};
+
+struct Material {
+    Surface surface = Surface::foam;
+    Colour tint{1.0F, 1.0F, 1.0F, 1.0F};  // alpha below 1 is see-through
+
+    friend bool operator==(const Material&, const Material&) = default;
+};
+
+struct Pose {
+    Vec3 p;
+    Quat q;
+
+    friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+// Items that share a mesh share its memory on the graphics card. A mesh never changes: a strip that
+// moved has a new one.
+struct Item {
+    std::shared_ptr<const shapes::Mesh> mesh;
+    Pose pose;
+    Material material;
+    bool casts_shadow = true;
+
+    friend bool operator==(const Item&, const Item&) = default;
+};
+
+// A word at a place in space, drawn upright over everything else.
+struct Label {
+    Vec3 at;
+    std::string text;
+    Colour colour;
+
+    friend bool operator==(const Label&, const Label&) = default;
+};
+
+struct Scene {
+    std::vector<Item> items;
+    std::vector<Label> labels;
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+}  // namespace haula::render

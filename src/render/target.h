@@ -1,0 +1,32 @@
+#pragma once
+
+#include "render/handles.h"
+#include "render/size.h"
+
+namespace haula::render {
+
+// Something to draw into besides the screen.
+class Target {
+  public:
+    Target() = default;
+    // A texture of colours; with a depth buffer if asked.
+    static Target colour(Size size, int pixel_format, bool with_depth);
+    // Depth alone, to be looked up as a texture.
+    static Target depth(int side);
+
+    explicit operator bool() const { return static_cast<bool>(framebuffer_); }
+    Size size() const { return size_; }
+    unsigned int texture() const { return texture_; }
+    // All drawing goes here until end(); nothing else may be begun meanwhile.
+    void begin() const;
+    // Back to the window of that size.
+    static void end(Size window);
+
+  private:
+    Size size_;
+    unsigned int texture_ = 0;
+    TextureHandle colour_;
+    FramebufferHandle framebuffer_;  // raylib makes it take its depth texture or buffer along
+};
+
+}  // namespace haula::render

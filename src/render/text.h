@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+
+#include "core/result.h"
+#include "render/colour.h"
+#include "render/size.h"
+
+namespace haula::render {
+
+enum class Weight { regular, medium, semi_bold };
+
+// Draws lines of text into the window, sharp at every size: each size in use has letters of its
+// own.
+class Text {
+  public:
+    // `fonts` is the folder with the Inter files; the window must be open.
+    static Result<std::unique_ptr<Text>> create(const std::filesystem::path& fonts);
+    ~Text();
+    Text(const Text&) = delete;
+    Text& operator=(const Text&) = delete;
+
+    // In pixels; `height_px` is the size of the letters.
+    Size measure(std::string_view line, Weight weight, double height_px);
+    // (x, y) is the top left.
+    void draw(std::string_view line, Weight weight, double height_px, double x, double y,
+              Colour colour);
+
+  private:
+    struct Parts;
+    explicit Text(std::unique_ptr<Parts> parts);
+
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace haula::render

@@ -1,0 +1,40 @@
+#include "app/arguments.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <vector>
+
+using namespace haula;
+using app::Arguments;
+using app::parse_arguments;
+
+TEST_CASE("arguments are read into their places", "[app][arguments]") {
+    const std::vector<std::string> words{"--picture", "a.png", "--size",    "640x400",
+                                         "--view",    "top",   "--quality", "high"};
+    const Result<Arguments> arguments = parse_arguments(words);
+    REQUIRE(arguments);
+    CHECK(arguments->picture == "a.png");
+    CHECK(arguments->size == render::Size{640, 400});
+    CHECK(arguments->view == render::Preset::top);
+    CHECK(arguments->quality == render::Quality::high);
+}
+
+TEST_CASE("a wrong argument is refused with a sentence that says what would be right",
+          "[app][arguments]") {
+    const auto detail = [](const std::vector<std::string>& words) {
+        const Result<Arguments> arguments = parse_arguments(words);
+        return arguments ? std::string("accepted") : arguments.error().detail;
+    };
+    CHECK(detail({"--size", "12"}).find("such as 1280x720") != std::string::npos);
+    CHECK(detail({"--size", "0x10"}).find("'0x10'") != std::string::npos);
+    CHECK(detail({"--size", "9999x10000"}).find("8192") != std::string::npos);
+    CHECK(detail({"--view", "below"}).find("side, front, top or eye") != std::string::npos);
+    CHECK(detail({"--quality", "best"}).find("low, medium or high") != std::string::npos);
+    CHECK(detail({"--bench-frames", "0"}).find("1 to 100000") != std::string::npos);
+    CHECK(detail({"--picture", "out.jpg"}).find(".png") != std::string::npos);
+    CHECK(detail({"--picture", ".png"}).find(".png") != std::string::npos);
+    CHECK(detail({"--pictures", ""}).find("folder") != std::string::npos);
+    CHECK(detail({"--size"}).find("wants a value") != std::string::npos);
+    CHECK(detail({"--qualty", "low"}).find("--quality") != std::string::npos);
+    CHECK(detail({"table"}).find("'table'") != std::string::npos);
+    CHECK(detail({"--picture", "a.png", "--fullscreen"}).find("--fullscreen") != std::string::npos);
+}

@@ -1,0 +1,73 @@
+#include "growth.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace haula::physics {
+
+Growth::Growth(const Set& set, const std::string& start, std::uint64_t seed)
+    : assembly_(set), rng_(seed) {
+    for (const Placement& each : set.starts.at(start)) {
+        const Result<StepReport> report = assembly_.place(each);
+        HL_ASSERT(report.ok() && report->outcome == Outcome::settled);
+        kept(std::get<PlacePiece>(each));
+    }
+    const std::pair<const char*, int> counts[] = {{"LC", 7}, {"SC", 4}, {"LF", 4}, {"SF", 4}};
+    for (const auto& [kind, count] : counts) {
+        left_.insert(left_.end(), static_cast<std::size_t>(count), kind);
+    }
+}
+
+void Growth::kept(const PlacePiece& place) {
+    used_.push_back(place.a.hole);
+    if (place.b) {
+        used_.push_back(place.b->hole);
+    }
+    const auto one = std::find(left_.begin(), left_.end(), place.kind);
+    if (one != left_.end()) {
+        left_.erase(one);
+    }
+    ++strips_;
+}
+
+std::vector<std::string> Growth::free_holes() const {
+    std::vector<std::string> holes;
+    for (const BoardHole& hole : assembly_.set().board.holes) {
+        holes.push_back(hole.name);
+    }
+    for (const PieceShape& piece : assembly_.rest().pieces) {
+        for (std::size_t i = 0; i < assembly_.set().kind(piece.kind)->holes_m.size(); ++i) {
+            holes.push_back(piece.id + "." + std::to_string(i + 1));
+        }
+    }
+    std::erase_if(holes, [&](const std::string& hole) {
+        return std::find(used_.begin(), used_.end(), hole) != used_.end();
+    });
+    return holes;
+}
+
+std::optional<PlacePiece> Growth::next() {
+    std::vector<std::string> holes = free_holes();
+    if (left_.empty() || holes.size() < 2) {
+        return std::nullopt;
+    }
+    rng_.shuffle(std::span<std::string>(holes));
+    const auto face = [&](const std::string& hole) {
+        const bool either = hole.find('.') != std::string::npos;
+        return either && rng_.below(3) == 0 ? Face::minus : Face::plus;
+    };
+    PlacePiece place;
+    place.piece = "p" + std::to_string(++names_);
+    place.kind = left_[rng_.below(left_.size())];
+    place.a = {holes[0], face(holes[0]), {}};
+    const bool two = place.kind[1] == 'C' && rng_.below(5) != 0;
+    if (two) {
+        place.b = Plug{holes[1], face(holes[1]), {}};
+    } else {
+        place.a.roll_deg = static_cast<int>(15 * rng_.below(24));
+    }
+    return place;
+}
+
+}  // namespace haula::physics

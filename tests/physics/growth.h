@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/rng.h"
+#include "physics/strips.h"
+
+// Structures grown by random placements, as a careless player would build them.
+namespace haula::physics {
+
+class Growth {
+  public:
+    Growth(const Set& set, const std::string& start, std::uint64_t seed);
+
+    // One more random placement of a piece that is left and holes that are free; empty when no
+    // piece or hole is left.
+    std::optional<PlacePiece> next();
+    // Says what became of it.
+    void kept(const PlacePiece& place);
+
+    Assembly& assembly() { return assembly_; }
+    int strips() const { return strips_; }
+
+  private:
+    std::vector<std::string> free_holes() const;
+
+    Assembly assembly_;
+    Rng rng_;
+    std::vector<std::string> left_;  // kinds
+    std::vector<std::string> used_;  // holes
+    int strips_ = 0;
+    int names_ = 0;
+};
+
+}  // namespace haula::physics

@@ -1,0 +1,115 @@
+#include "physics/strip_energy.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+
+#include "core/rng.h"
+
+using namespace haula;
+using namespace haula::physics;
+
+namespace {
+
+Vec3 random_vec(Rng& rng, double size) {
+    return size * Vec3{rng.normal(), rng.normal(), rng.normal()};
+}
+
+SegmentEnds moved(SegmentEnds ends, const std::array<double, 12>& x) {
+    ends.pa += Vec3{x[0], x[1], x[2]};
+    ends.qa = turned(ends.qa, {x[3], x[4], x[5]});
+    ends.pb += Vec3{x[6], x[7], x[8]};
+    ends.qb = turned(ends.qb, {x[9], x[10], x[11]});
+    return ends;
+}
+
+// The second derivatives as one 12 x 12 matrix.
+std::array<std::array<double, 12>, 12> full_matrix(const SegmentDerivatives& d) {
+    std::array<std::array<double, 12>, 12> out{};
+    const auto put = [&](int row, int col, const Mat3& block, double sign) {
+        for (int i = 0; i < 3; ++i) {
+            for (int j = 0; j < 3; ++j) {
+                const auto r = static_cast<std::size_t>(row + i);
+                const auto c = static_cast<std::size_t>(col + j);
+                out[r][c] = sign * block(i, j);
+                out[c][r] = sign * block(i, j);
+            }
+        }
+    };
+    put(0, 0, d.pp, 1);
+    put(6, 6, d.pp, 1);
+    put(6, 0, d.pp, -1);
+    put(0, 3, d.p_theta_a, -1);
+    put(0, 9, d.p_theta_b, -1);
+    put(6, 3, d.p_theta_a, 1);
+    put(6, 9, d.p_theta_b, 1);
+    put(3, 3, d.aa, 1);
+    put(3, 9, d.ab, 1);
+    put(9, 9, d.bb, 1);
+    return out;
+}
+
+SegmentEnds random_ends(Rng& rng, double h) {
+    const Quat qa = normalized(Quat{rng.normal(), rng.normal(), rng.normal(), rng.normal()});
+    const Quat qb = turned(qa, random_vec(rng, 0.5));
+    const Vec3 pa = random_vec(rng, 1.0);
+    return {pa, qa, pa + segment_edge(qa, qb, h, random_vec(rng, 0.2)), qb};
+}
+
+}  // namespace
+
+TEST_CASE("the segment's derivatives are those of its energy", "[physics][energy]") {
+    Rng rng(7);
+    const double h = 0.7;
+    const RodStiffness stiffness{{1.3, 1.7, 2.9}, {0.6, 1.9, 0.8}};
+    double worst_gradient = 0.0;
+    double worst_hessian = 0.0;
+    for (int round = 0; round < 50; ++round) {
+        const SegmentEnds ends = random_ends(rng, h);
+        const Vec3 kappa0 = random_vec(rng, 0.3);
+        const SegmentDerivatives d = segment_derivatives(ends, h, stiffness, kappa0);
+        const std::array<double, 12> gradient = {
+            -d.force.x, -d.force.y, -d.force.z, d.torque_a.x, d.torque_a.y, d.torque_a.z,
+            d.force.x,  d.force.y,  d.force.z,  d.torque_b.x, d.torque_b.y, d.torque_b.z};
+        const auto hessian = full_matrix(d);
+        const double step = 2e-4;
+        const auto energy_at = [&](std::size_t i, double si, std::size_t j, double sj) {
+            std::array<double, 12> x{};
+            x[i] += si * step;
+            x[j] += sj * step;
+            return segment_energy(moved(ends, x), h, stiffness, kappa0);
+        };
+        REQUIRE(std::abs(d.energy - energy_at(0, 0, 0, 0)) < 1e-14);
+        for (std::size_t i = 0; i < 12; ++i) {
+            const double slope = (energy_at(i, 1, i, 0) - energy_at(i, -1, i, 0)) / (2 * step);
+            worst_gradient = std::max(worst_gradient, std::abs(slope - gradient[i]));
+            for (std::size_t j = 0; j <= i; ++j) {
+                const double bend = (energy_at(i, 1, j, 1) - energy_at(i, 1, j, -1) -
+                                     energy_at(i, -1, j, 1) + energy_at(i, -1, j, -1)) /
+                                    (4 * step * step);
+                worst_hessian = std::max(worst_hessian, std::abs(bend - hessian[i][j]));
+            }
+        }
+    }
+    INFO("worst gradient error " << worst_gradient << ", second derivative " << worst_hessian);
+    CHECK(worst_gradient < 1e-6);
+    CHECK(worst_hessian < 1e-5);
+}
+
+TEST_CASE("a rigid motion and a change of sign of a quaternion cost no energy",
+          "[physics][energy]") {
+    Rng rng(8);
+    const RodStiffness stiffness{{1.3, 1.7, 2.9}, {0.6, 1.9, 0.8}};
+    for (int round = 0; round < 50; ++round) {
+        const SegmentEnds ends = random_ends(rng, 0.5);
+        const Quat turn = normalized(Quat{rng.normal(), rng.normal(), rng.normal(), rng.normal()});
+        const Vec3 shift = random_vec(rng, 1.0);
+        const Quat qb = turn * ends.qb;
+        const SegmentEnds carried{shift + rotate(turn, ends.pa),
+                                  turn * ends.qa,
+                                  shift + rotate(turn, ends.pb),
+                                  {-qb.w, -qb.x, -qb.y, -qb.z}};
+        const double before = segment_energy(ends, 0.5, stiffness, {});
+        const double after = segment_energy(carried, 0.5, stiffness, {});
+        REQUIRE(std::abs(before - after) < 1e-13);
+    }
+}

@@ -1,0 +1,123 @@
+#include "physics/verdict_json.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "physics/set_file.h"
+
+using namespace haula;
+using namespace haula::physics;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// One strip upright in i1, straight, with a bird beside its middle hole; nothing is settled here.
+RestShape upright_strip() {
+    PieceShape piece{"p1", "SF", {"i1", Face::plus, {}}, {}, {}};
+    for (const double s : {0.0, 0.040, 0.055}) {
+        piece.nodes.push_back({s, {0.035, 0.0, s}, {}});
+    }
+    RestShape rest;
+    rest.pieces.push_back(piece);
+    return rest;
+}
+
+Verdict some_verdict() {
+    Verdict verdict;
+    verdict.bound_m = 0.05e-3;
+    verdict.foul = true;
+    verdict.highest = "red";
+    verdict.markers.push_back({"red", 0.0881, {0.01, 0.02, 0.03}});
+    verdict.contacts.push_back({"p1",
+                                "s2",
+                                -0.1 / 3.0e3,
+                                -0.30e-3,
+                                {0.001, 0.002, 0.003},
+                                {0.004, 0.005, 0.006},
+                                Touch::touching,
+                                false});
+    return verdict;
+}
+
+std::vector<SettledStep> some_steps() {
+    SettledStep place{PlacePiece{"p1", "SF", {"i1", Face::plus, {}}, {}}, {}, 3.25};
+    place.report.iterations = 14;
+    place.report.min_eigenvalue = 0.8;
+    place.report.residual_n = 1e-9;
+    place.report.energy_j = 0.0312;
+    return {place, {AllowPair{"p1", "s2"}, {}, 0.0}};
+}
+
+std::vector<std::string> keys(const Json& object) {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : object.items()) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+Json written() {
+    const auto set = installed_sets()("standard");
+    REQUIRE(set.ok());
+    return Json::parse(verdict_json(some_steps(), upright_strip(), *set, some_verdict()));
+}
+
+}  // namespace
+
+TEST_CASE("the verdict's fields stand in the order that others rely on", "[physics][verdict]") {
+    using Names = std::vector<std::string>;
+    const Json json = written();
+    CHECK(keys(json) == Names{"outcome", "stable", "min_eigenvalue", "residual_n", "energy_mj",
+                              "bound_mm", "foul", "highest", "pieces", "markers", "contacts",
+                              "steps"});
+    CHECK(keys(json["pieces"][0]) == Names{"id", "kind", "nodes", "holes"});
+    CHECK(keys(json["pieces"][0]["nodes"][0]) == Names{"s_mm", "p", "d1", "d3"});
+    CHECK(keys(json["pieces"][0]["holes"][0]) == Names{"id", "p", "d2"});
+    CHECK(keys(json["markers"][0]) == Names{"id", "top_mm", "p"});
+    CHECK(keys(json["contacts"][0]) ==
+          Names{"a", "b", "gap_mm", "gap_bullet_mm", "pa", "pb", "verdict", "allowed"});
+    CHECK(keys(json["steps"][0]) == Names{"place", "iterations", "ms"});
+}
+
+TEST_CASE("the verdict's numbers are those of the shape, in millimetres", "[physics][verdict]") {
+    const Json json = written();
+    CHECK(json["outcome"] == "settled");
+    CHECK(json["stable"] == true);
+    CHECK(json["min_eigenvalue"].get<double>() == 0.8);
+    CHECK(json["residual_n"].get<double>() == 1e-9);
+    CHECK(json["energy_mj"].get<double>() == 1e3 * 0.0312);
+    CHECK(json["foul"] == true);
+    CHECK(json["highest"] == "red");
+    CHECK(json["pieces"][0]["nodes"].size() == 3);
+    CHECK(json["pieces"][0]["holes"][0]["id"] == "p1.1");
+    CHECK(json["pieces"][0]["holes"][0]["p"] == Json({1e3 * 0.035, 0.0, 1e3 * 0.040}));
+    CHECK(json["pieces"][0]["holes"][0]["d2"] == Json({0.0, 1.0, 0.0}));
+    CHECK(json["contacts"][0]["verdict"] == "touching");
+    // to the last bit, though it has no short decimal form
+    CHECK(json["contacts"][0]["gap_mm"].get<double>() == 1e3 * (-0.1 / 3.0e3));
+    CHECK(json["steps"][1]["place"] == "p1 s2");
+}
+
+TEST_CASE("a blocked placement names what blocks it, and no marker is null", "[physics][verdict]") {
+    const auto set = installed_sets()("standard");
+    REQUIRE(set.ok());
+    std::vector<SettledStep> steps = some_steps();
+    steps.pop_back();
+    steps.back().report.outcome = Outcome::blocked;
+    steps.back().report.blocked_by = {"s1", "board"};
+    const Json json = Json::parse(verdict_json(steps, {}, *set, {}));
+    CHECK(json["outcome"] == "blocked");
+    CHECK(json["blocked_by"] == Json({"s1", "board"}));
+    CHECK(json["highest"].is_null());
+    CHECK(json["pieces"] == Json::array());
+}
+
+TEST_CASE("a number that is none is written as null, never as a broken file",
+          "[physics][verdict]") {
+    const auto set = installed_sets()("standard");
+    REQUIRE(set.ok());
+    std::vector<SettledStep> steps = some_steps();
+    steps.front().report.residual_n = std::nan("");
+    CHECK(Json::parse(verdict_json(steps, {}, *set, {}))["residual_n"].is_null());
+}

@@ -1,0 +1,246 @@
+#include "support/window.h"
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+
+#include <chrono>
+#include <thread>
+
+#include "core/assert.h"
+#include "core/files.h"
+#include "core/text.h"
+
+namespace haula::test {
+
+namespace {
+
+constexpr double k_patience_s = 30.0;  // a sanitized build on a busy machine is slow
+constexpr std::size_t k_most_log_bytes = 1 << 20;
+
+void pause(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+std::uint8_t channel(unsigned long pixel, unsigned long mask) {
+    return mask == 0 ? std::uint8_t{0}
+                     : static_cast<std::uint8_t>((pixel & mask) / (mask & (~mask + 1)));
+}
+
+}  // namespace
+
+bool wait_until(const std::function<bool()>& condition, double seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+    while (!condition()) {
+        if (std::chrono::steady_clock::now() > end) {
+            return false;
+        }
+        pause(0.02);
+    }
+    return true;
+}
+
+// Our own connection to the screen.
+struct Screen::Link {
+    explicit Link(const std::string& name) : display(XOpenDisplay(name.c_str())) {
+        HL_ASSERT(display != nullptr);
+        XSetErrorHandler([](Display*, XErrorEvent*) { return 0; });  // windows may vanish under us
+    }
+    ~Link() { XCloseDisplay(display); }
+    Link(const Link&) = delete;
+    Link& operator=(const Link&) = delete;
+
+    Window root() const { return DefaultRootWindow(display); }
+
+    Photo photo_of(Window window) const {
+        XWindowAttributes about{};
+        if (XGetWindowAttributes(display, window, &about) == 0) {
+            return {};
+        }
+        XImage* image = XGetImage(display, window, 0, 0, static_cast<unsigned int>(about.width),
+                                  static_cast<unsigned int>(about.height), AllPlanes, ZPixmap);
+        if (image == nullptr) {
+            return {};
+        }
+        Photo photo{about.width, about.height, {}};
+        photo.rgb.reserve(3 * static_cast<std::size_t>(about.width * about.height));
+        for (int y = 0; y < about.height; ++y) {
+            for (int x = 0; x < about.width; ++x) {
+                const unsigned long pixel = XGetPixel(image, x, y);
+                for (const unsigned long mask :
+                     {image->red_mask, image->green_mask, image->blue_mask}) {
+                    photo.rgb.push_back(channel(pixel, mask));
+                }
+            }
+        }
+        XDestroyImage(image);
+        return photo;
+    }
+
+    Display* display;
+};
+
+Screen::Screen(int width, int height) {
+    const std::filesystem::path log = folder_ / "xvfb.log";
+    const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
+    // the server picks a free number itself and writes it to its standard output
+    server_ = std::make_unique<Background>(
+        std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten",
+                                 "tcp", "-noreset"},
+        Environment{}, log);
+    const bool up = wait_until(
+        [&] {
+            const Result<std::string> text = read_file(log, k_most_log_bytes);
+            for (const std::string_view line : split(text ? *text : "", '\n')) {
+                if (parse_int(line)) {
+                    display_ = ":" + std::string(line);
+                }
+            }
+            return !display_.empty();
+        },
+        k_patience_s);
+    HL_ASSERT(up);
+    link_ = std::make_unique<Link>(display_);
+}
+
+Screen::~Screen() = default;
+
+Photo Screen::photo() const { return link_->photo_of(link_->root()); }
+
+ProgramWindow::ProgramWindow(Screen& screen, const std::vector<std::string>& arguments)
+    : screen_(screen) {
+    std::vector<std::string> command{haula_program()};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    program_ = std::make_unique<Background>(command, Environment{{"DISPLAY", screen.display()}},
+                                            folder_ / "log");
+    const bool drawn = wait_until(
+        [&] {
+            if (!program_->running()) {
+                return true;
+            }
+            window_ = find_window();
+            return window_ != 0 && has_content(photo());
+        },
+        k_patience_s);
+    HL_ASSERT(drawn);
+    if (window_ != 0) {
+        xdotool({"windowfocus", "--sync", std::to_string(window_)});
+    }
+}
+
+unsigned long ProgramWindow::find_window() const {
+    Display* display = screen_.link_->display;
+    Window root = 0;
+    Window parent = 0;
+    Window* children = nullptr;
+    unsigned int count = 0;
+    if (XQueryTree(display, screen_.link_->root(), &root, &parent, &children, &count) == 0) {
+        return 0;
+    }
+    Window found = 0;
+    for (unsigned int i = 0; i < count; ++i) {
+        XWindowAttributes about{};
+        if (XGetWindowAttributes(display, children[i], &about) != 0 &&
+            about.map_state == IsViewable && about.width > 1) {
+            found = children[i];
+        }
+    }
+    if (children != nullptr) {
+        XFree(children);
+    }
+    return found;
+}
+
+std::string ProgramWindow::output() const {
+    const Result<std::string> text = read_file(folder_ / "log", k_most_log_bytes);
+    return text ? *text : "";
+}
+
+void ProgramWindow::xdotool(std::vector<std::string> words) const {
+    words.insert(words.begin(), "xdotool");
+    const Finished done = run(words, "", {{"DISPLAY", screen_.display()}});
+    HL_ASSERT(done.exit_code == 0);
+}
+
+void ProgramWindow::key(const std::string& name) { xdotool({"key", name}); }
+
+void ProgramWindow::hold_key(const std::string& name, double seconds) {
+    xdotool({"keydown", name, "sleep", std::to_string(seconds), "keyup", name});
+}
+
+// In steps, each given time for a frame: a hand never jumps.
+void ProgramWindow::drag(int button, int x, int y, int to_x, int to_y,
+                         const std::string& modifier) {
+    constexpr int k_steps = 8;
+    const std::string rest = "0.06";
+    const auto move_to = [&](int i) {
+        return std::vector<std::string>{"mousemove",
+                                        "--window",
+                                        std::to_string(window_),
+                                        std::to_string(x + (to_x - x) * i / k_steps),
+                                        std::to_string(y + (to_y - y) * i / k_steps),
+                                        "sleep",
+                                        rest};
+    };
+    std::vector<std::string> words = move_to(0);
+    const auto then = [&words](const std::vector<std::string>& more) {
+        words.insert(words.end(), more.begin(), more.end());
+    };
+    if (!modifier.empty()) {
+        then({"keydown", modifier});
+    }
+    then({"mousedown", std::to_string(button), "sleep", rest});
+    for (int i = 1; i <= k_steps; ++i) {
+        then(move_to(i));
+    }
+    then({"mouseup", std::to_string(button)});
+    if (!modifier.empty()) {
+        then({"keyup", modifier});
+    }
+    xdotool(words);
+}
+
+void ProgramWindow::wheel(int clicks) {
+    const std::string button = clicks > 0 ? "4" : "5";
+    xdotool({"mousemove", "--window", std::to_string(window_), "300", "300", "click", "--repeat",
+             std::to_string(std::abs(clicks)), "--delay", "40", button});
+}
+
+void ProgramWindow::resize(int width, int height) {
+    xdotool({"windowsize", "--sync", std::to_string(window_), std::to_string(width),
+             std::to_string(height)});
+}
+
+void ProgramWindow::ask_to_close() {
+    Display* display = screen_.link_->display;
+    XEvent event{};
+    event.xclient.type = ClientMessage;
+    event.xclient.window = window_;
+    event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", False);
+    event.xclient.format = 32;
+    event.xclient.data.l[0] = static_cast<long>(XInternAtom(display, "WM_DELETE_WINDOW", False));
+    XSendEvent(display, window_, False, NoEventMask, &event);
+    XFlush(display);
+}
+
+Photo ProgramWindow::photo() const { return screen_.link_->photo_of(window_); }
+
+Photo ProgramWindow::settled_photo(const std::string& name) {
+    Photo before = photo();
+    int same = 0;
+    wait_until(
+        [&] {
+            pause(0.15);
+            Photo now = photo();
+            same = now == before ? same + 1 : 0;
+            before = std::move(now);
+            return same >= 3;
+        },
+        k_patience_s);
+    std::filesystem::create_directories(test_pictures());
+    write_png(before, test_pictures() / (name + ".png"));
+    return before;
+}
+
+std::filesystem::path test_pictures() { return HAULA_TEST_PICTURES; }
+
+std::string haula_program() { return HAULA_PROGRAM; }
+
+}  // namespace haula::test
