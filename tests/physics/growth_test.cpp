@@ -198,11 +198,12 @@ TEST_CASE("a Newton iteration costs at most three factorisations", "[.bench][phy
     }
     const double iteration_ms = 1e3 * costs.iterations_s / costs.iterations;
     const double factorisation_ms = 1e3 * costs.factorisations_s / costs.factorisations;
-    std::printf("    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
-                "ratio %.2f; %.2f factorisations an iteration\n",
-                iteration_ms, 1e3 * costs.contact_s / costs.iterations,
-                1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
-                iteration_ms / factorisation_ms,
-                static_cast<double>(costs.factorisations) / costs.iterations);
+    std::printf(
+        "    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
+        "ratio %.2f; %.2f factorisations an iteration\n",
+        iteration_ms, 1e3 * costs.contact_s / costs.iterations,
+        1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
+        iteration_ms / factorisation_ms,
+        static_cast<double>(costs.factorisations) / costs.iterations);
     CHECK(iteration_ms < 3.0 * factorisation_ms);
 }
