@@ -1,6 +1,7 @@
 #include "physics/strip_solver.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -18,6 +19,28 @@ double dot_product(std::span<const double> a, std::span<const double> b) {
     }
     return sum;
 }
+
+// Adds the time of its life to a sum, if there is one.
+class Stopwatch {
+  public:
+    explicit Stopwatch(double* sum_s) : sum_s_(sum_s) {
+        if (sum_s_ != nullptr) {
+            from_ = std::chrono::steady_clock::now();
+        }
+    }
+    ~Stopwatch() {
+        if (sum_s_ != nullptr) {
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from_;
+            *sum_s_ += took.count();
+        }
+    }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+  private:
+    double* sum_s_;
+    std::chrono::steady_clock::time_point from_;
+};
 
 class Newton {
   public:
@@ -77,6 +100,7 @@ class Newton {
 
     void analyse() {
         ++report_.analyses;
+        const Stopwatch watch(cost(&SolveCosts::analyses_s));
         hessian_.set_pattern(pattern_);
     }
 
@@ -114,13 +138,22 @@ class Newton {
         return largest;
     }
 
+    double* cost(double SolveCosts::*which) const {
+        return options_.costs != nullptr ? &(options_.costs->*which) : nullptr;
+    }
+
     bool factorise(double shift) {
         ++report_.factorisations;
+        if (options_.costs != nullptr) {
+            ++options_.costs->factorisations;
+        }
+        const Stopwatch watch(cost(&SolveCosts::factorisations_s));
         return hessian_.factorise(shift, metric_);
     }
 
     // At a point of balance: true if it is a minimum (or nothing can be done about it).
     bool at_rest() {
+        const Stopwatch watch(cost(&SolveCosts::ends_s));
         report_.end = SolveEnd::converged;
         report_.stable = factorise(0.0);
         const double shift = report_.stable ? 0.0 : find_shift(k_first_shift_s2);
@@ -198,11 +231,22 @@ class Newton {
         return share < 1.0 ? system_.moved(state_, lowest_, 0.9 * share * scale, true) : to;
     }
 
+    double clear_share(const RodState& trial) const {
+        const Stopwatch watch(cost(&SolveCosts::contact_s));
+        return contact_->clear_share(state_, trial);
+    }
+
     double energy(const RodState& state) const {
-        return system_.energy(state) + (contact_ != nullptr ? contact_->energy_at(state) : 0.0);
+        const double elastic = system_.energy(state);
+        const Stopwatch watch(cost(&SolveCosts::contact_s));
+        return elastic + (contact_ != nullptr ? contact_->energy_at(state) : 0.0);
     }
 
     bool iterate() {
+        const Stopwatch watch(cost(&SolveCosts::iterations_s));
+        if (options_.costs != nullptr) {
+            ++options_.costs->iterations;
+        }
         double shift = shift_;
         while (true) {
             if (!factorise(shift)) {
@@ -255,7 +299,7 @@ class Newton {
         while (scale >= k_shortest_step) {
             RodState trial = system_.moved(state_, step_, scale, rebuild);
             if (contact_ != nullptr) {
-                const double share = contact_->clear_share(state_, trial);
+                const double share = clear_share(trial);
                 if (share < 1.0) {
                     scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
                     cap = std::min(cap, scale);

@@ -95,6 +95,7 @@ RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
                            const Set& set) {
     SolveOptions out;
+    out.costs = options.costs;
     if (options.watch) {
         out.watch = [&](const RodState& rods) { options.watch(shape_of(layout, set, rods)); };
     }

@@ -41,6 +41,8 @@ struct Progress {
     double residual_n = 0.0;
 };
 
+struct SolveCosts;
+
 struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
     std::optional<int> start;
@@ -48,6 +50,7 @@ struct PlaceOptions {
     std::function<bool(const Progress&)> keep_going;
     // Called with every shape on the way from the start to the rest: for tests and the curious.
     std::function<void(const RestShape&)> watch;
+    SolveCosts* costs = nullptr;  // see strip_solver.h
 };
 
 // Fine enough for every figure in README.md's table of validation.

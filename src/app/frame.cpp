@@ -8,6 +8,7 @@
 #include "app/places.h"
 #include "app/table_scene.h"
 #include "core/asset_dir.h"
+#include "models/structure_model.h"
 #include "physics/set_file.h"
 #include "render/labels.h"
 
@@ -83,7 +84,7 @@ void draw_overlay(App& app, render::Size size) {
 
 }  // namespace
 
-Result<std::unique_ptr<App>> start(const Arguments& arguments) {
+Result<std::unique_ptr<App>> start(const Options& wanted) {
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
         return assets.error();
@@ -93,11 +94,11 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
         return set.error();
     }
     render::WindowOptions options;
-    options.size = arguments.picture ? render::Size{64, 64} : arguments.size.value_or(options.size);
-    options.shown = !arguments.picture;
-    options.fullscreen = arguments.fullscreen;
-    options.vsync = !arguments.bench_frames && !arguments.picture;
-    options.smooth_edges = arguments.quality != render::Quality::low && !arguments.picture;
+    options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
+    options.shown = !wanted.picture;
+    options.fullscreen = wanted.fullscreen;
+    options.vsync = !wanted.bench_frames && !wanted.picture;
+    options.smooth_edges = wanted.quality != render::Quality::low && !wanted.picture;
     Result<std::unique_ptr<render::Window>> window = render::Window::open(options);
     if (!window) {
         return window.error();
@@ -105,9 +106,9 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
     auto app = std::make_unique<App>();
     app->window = std::move(*window);
     const render::Quality by_default =
-        arguments.picture ? render::Quality::high : fitting_quality(app->window->graphics_name());
+        wanted.picture ? render::Quality::high : fitting_quality(app->window->graphics_name());
     Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(*assets / "shaders", arguments.quality.value_or(by_default));
+        render::Renderer::create(*assets / "shaders", wanted.quality.value_or(by_default));
     if (!renderer) {
         return renderer.error();
     }
@@ -117,9 +118,9 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
         return text.error();
     }
     app->text = std::move(*text);
-    app->scene = table_scene(board_shape(*set));
-    app->pictures = pictures_dir(arguments.pictures);
-    app->camera.set(arguments.view.value_or(render::Preset::hero));
+    app->scene = table_scene(models::board_shape(*set));
+    app->pictures = pictures_dir(wanted.pictures);
+    app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
     return app;
 }

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <filesystem>
 
-#include "app/table_scene.h"
 #include "core/units.h"
 #include "physics/set_file.h"
 #include "render/project.h"

@@ -9,7 +9,7 @@
 #include "passing.h"
 #include "physics/bodies.h"
 #include "physics/set_file.h"
-#include "physics/strip_energy.h"
+#include "physics/strip_solver.h"
 #include "physics/verdict.h"
 
 using namespace haula;
@@ -178,4 +178,31 @@ TEST_CASE("two hundred random structures of up to 22 strips grow without harm",
         grow(set, seed % 2 ? "standard" : "tripod", seed, 22, seed % 4 == 0, seed % 10 == 0, tally);
     }
     check(tally);
+}
+
+TEST_CASE("a Newton iteration costs at most three factorisations", "[.bench][physics]") {
+    const Set set = *installed_sets()("standard");
+    SolveCosts costs;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Growth growth(set, "standard", seed);
+        while (growth.strips() < 22) {
+            const std::optional<PlacePiece> place = growth.next();
+            REQUIRE(place);
+            PlaceOptions options;
+            options.costs = growth.strips() >= 18 ? &costs : nullptr;
+            const Result<StepReport> report = growth.assembly().place(*place, options);
+            if (report && report->outcome == Outcome::settled) {
+                growth.kept(*place);
+            }
+        }
+    }
+    const double iteration_ms = 1e3 * costs.iterations_s / costs.iterations;
+    const double factorisation_ms = 1e3 * costs.factorisations_s / costs.factorisations;
+    std::printf("    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
+                "ratio %.2f; %.2f factorisations an iteration\n",
+                iteration_ms, 1e3 * costs.contact_s / costs.iterations,
+                1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
+                iteration_ms / factorisation_ms,
+                static_cast<double>(costs.factorisations) / costs.iterations);
+    CHECK(iteration_ms < 3.0 * factorisation_ms);
 }
