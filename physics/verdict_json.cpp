@@ -77,7 +77,7 @@ std::string marker_text(const MarkerTop& marker) {
                        number(to_mm(marker.top_m)), length_vector(marker.p));
 }
 
-std::string contact_text(const Contact& contact) {
+std::string contact_text(const JudgedPair& contact) {
     return fmt::format(
         "{{\"a\": {}, \"b\": {}, \"gap_mm\": {}, \"gap_bullet_mm\": {}, \"pa\": {}, \"pb\": {}, "
         "\"verdict\": {}, \"allowed\": {}}}",

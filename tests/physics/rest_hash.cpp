@@ -42,7 +42,7 @@ int main() {
         }
     }
     const auto verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());
-    for (const physics::Contact& contact : verdict.contacts) {
+    for (const physics::JudgedPair& contact : verdict.contacts) {
         hasher.add(contact.gap_m).add(contact.gap_bullet_m);
     }
     for (const physics::MarkerTop& marker : verdict.markers) {

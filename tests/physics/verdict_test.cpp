@@ -63,7 +63,7 @@ RestShape random_near_pair(Rng& rng, bool close) {
             continue;
         }
         if (close) {
-            const Contact& contact = verdict.contacts[0];
+            const JudgedPair& contact = verdict.contacts[0];
             const Vec3 towards =
                 (contact.gap_m > 0 ? 1.0 : -1.0) * normalized(contact.on_b - contact.on_a);
             test::shift(shape.pieces[1], (rng.between(-0.5_mm, 0.5_mm) - contact.gap_m) * towards);
@@ -100,7 +100,7 @@ TEST_CASE("gaps agree with brute force and with Bullet on 1,000 random pairs",
         const RestShape shape = random_near_pair(rng, i % 2 == 0);
         const Verdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
-        const Contact& contact = verdict.contacts[0];
+        const JudgedPair& contact = verdict.contacts[0];
         const double brute =
             test::brute_force_distance(shape.pieces[0], shape.pieces[1], k_set, 20_mm) -
             k_thickness;
@@ -301,11 +301,11 @@ TEST_CASE("a verdict is the same twice, to the bit, and in a fixed order", "[phy
         return id == "red" ? 99 : std::stoi(id.substr(1));
     };
     for (std::size_t i = 0; i < verdict.contacts.size(); ++i) {
-        const Contact& here = verdict.contacts[i];
+        const JudgedPair& here = verdict.contacts[i];
         CHECK(place(here.a) < place(here.b));
         CHECK(std::abs(here.gap_m - here.gap_bullet_m) <= verdict.bound_m);
         if (i > 0) {
-            const Contact& before = verdict.contacts[i - 1];
+            const JudgedPair& before = verdict.contacts[i - 1];
             CHECK(std::pair(place(before.a), place(before.b)) <
                   std::pair(place(here.a), place(here.b)));
         }
@@ -329,7 +329,7 @@ TEST_CASE("a verdict has the same bits in every build", "[physics][verdict]") {
     }
     const Verdict verdict = judge_shape(shape, k_set, {});
     Hasher hash;
-    for (const Contact& contact : verdict.contacts) {
+    for (const JudgedPair& contact : verdict.contacts) {
         CHECK(contact.gap_m > -5_mm);
         hash.add(contact.a).add(contact.b).add(contact.gap_m).add(contact.touch);
         for (const Vec3& point : {contact.on_a, contact.on_b}) {
