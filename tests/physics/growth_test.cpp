@@ -206,3 +206,34 @@ TEST_CASE("a Newton iteration costs at most three factorisations", "[.bench][phy
                 static_cast<double>(costs.factorisations) / costs.iterations);
     CHECK(iteration_ms < 3.0 * factorisation_ms);
 }
+
+TEST_CASE("growth exploration", "[.explore]") {
+    const Set set = *installed_sets()("standard");
+    const int trace = std::getenv("TRACE") ? std::atoi(std::getenv("TRACE")) : 0;
+    const std::uint64_t from = std::getenv("SEED") ? std::strtoull(std::getenv("SEED"), nullptr, 10) : 1;
+    const std::uint64_t to = std::getenv("SEED_TO") ? std::strtoull(std::getenv("SEED_TO"), nullptr, 10) : from;
+    std::vector<int> its, large;
+    int failed = 0, blocked = 0;
+    for (std::uint64_t seed = from; seed <= to; ++seed) {
+        Growth growth(set, "standard", seed);
+        for (int tries = 0; tries < 80 && growth.strips() < 22; ++tries) {
+            const auto place = growth.next();
+            if (!place) break;
+            if (trace && tries == trace) setenv("DBG", "1", 1); else unsetenv("DBG");
+            const Result<StepReport> report = growth.assembly().place(*place);
+            if (trace && tries == trace) { std::printf("%s\n", report ? std::string(to_string(report->outcome)).c_str() : "refused"); return; }
+            if (!report) continue;
+            if (report->outcome == Outcome::blocked) { ++blocked; continue; }
+            its.push_back(report->iterations);
+            if (growth.strips() >= 18) large.push_back(report->iterations);
+            if (report->outcome == Outcome::settled) growth.kept(*place); else ++failed;
+            if (report->outcome != Outcome::settled || report->iterations > 90) {
+                std::printf("seed %d strips %d try %d: %s %s a %s b %s: it %d res %.2g eig %.3g start %d\n", (int)seed,
+                            growth.strips(), tries, std::string(to_string(report->outcome)).c_str(), place->kind.c_str(), place->a.hole.c_str(), place->b ? place->b->hole.c_str() : "-",
+                            report->iterations, report->residual_n, report->min_eigenvalue, report->start);
+                std::fflush(stdout);
+            }
+        }
+    }
+    std::printf("solved %d failed %d blocked %d iterations median %d p95 %d; large %d: %d %d\n", (int)its.size(), failed, blocked, percentile(its, .5), percentile(its, .95), (int)large.size(), percentile(large, .5), percentile(large, .95));
+}
