@@ -61,7 +61,7 @@ inline constexpr double k_most_stretch = 0.005;
 // soon as forces are below the residual: the curve only has to lose its kinks.
 inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
-inline constexpr int k_most_soft_iterations = 60;
+inline constexpr int k_most_soft_iterations = 25;
 
 // Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
 // sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more

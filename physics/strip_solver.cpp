@@ -305,7 +305,6 @@ class Newton {
             RodState trial = system_.moved(state_, step_, scale, rebuild);
             if (contact_ != nullptr) {
                 const double share = clear_share(trial);
-                if (getenv("DBG") && share < 1.0) printf("   it %d scale %.3g share %.3g\n", report_.iterations, scale, share);
                 if (share < 1.0) {
                     scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
                     cap = std::min(cap, scale);
@@ -314,7 +313,6 @@ class Newton {
                 }
             }
             const double there = energy(trial);
-            if (getenv("DBG")) printf("it %d res %.3g scale %.3g E %.9g dE %.3g slope %.3g shift %.3g\n", report_.iterations, report_.residual_n, scale, report_.energy_j, there - report_.energy_j, slope*scale, shift_);
             if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
                 state_ = std::move(trial);
                 evaluate(true);

@@ -141,7 +141,7 @@ int percentile(std::vector<int> values, double part) {
     return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
 }
 
-void check(const Tally& tally) {
+void print(const Tally& tally) {
     std::printf("    %d structures, %d placements: %d settled, %d blocked, %d failed; %d refused\n",
                 tally.structures, tally.placements, tally.settled, tally.blocked, tally.failed,
                 tally.refused);
@@ -151,6 +151,11 @@ void check(const Tally& tally) {
                 percentile(tally.iterations, 0.5), percentile(tally.iterations, 0.95),
                 percentile(tally.iterations_of_large, 0.5),
                 percentile(tally.iterations_of_large, 0.95));
+    std::fflush(stdout);
+}
+
+void check(const Tally& tally) {
+    print(tally);
     CHECK(tally.stretch < 0.005);
     CHECK(tally.joint_gap_m < 0.01e-3);
     CHECK(tally.passed_through == 0);
@@ -198,42 +203,12 @@ TEST_CASE("a Newton iteration costs at most three factorisations", "[.bench][phy
     }
     const double iteration_ms = 1e3 * costs.iterations_s / costs.iterations;
     const double factorisation_ms = 1e3 * costs.factorisations_s / costs.factorisations;
-    std::printf("    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
-                "ratio %.2f; %.2f factorisations an iteration\n",
-                iteration_ms, 1e3 * costs.contact_s / costs.iterations,
-                1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
-                iteration_ms / factorisation_ms,
-                static_cast<double>(costs.factorisations) / costs.iterations);
+    std::printf(
+        "    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
+        "ratio %.2f; %.2f factorisations an iteration\n",
+        iteration_ms, 1e3 * costs.contact_s / costs.iterations,
+        1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
+        iteration_ms / factorisation_ms,
+        static_cast<double>(costs.factorisations) / costs.iterations);
     CHECK(iteration_ms < 3.0 * factorisation_ms);
-}
-
-TEST_CASE("growth exploration", "[.explore]") {
-    const Set set = *installed_sets()("standard");
-    const int trace = std::getenv("TRACE") ? std::atoi(std::getenv("TRACE")) : 0;
-    const std::uint64_t from = std::getenv("SEED") ? std::strtoull(std::getenv("SEED"), nullptr, 10) : 1;
-    const std::uint64_t to = std::getenv("SEED_TO") ? std::strtoull(std::getenv("SEED_TO"), nullptr, 10) : from;
-    std::vector<int> its, large;
-    int failed = 0, blocked = 0;
-    for (std::uint64_t seed = from; seed <= to; ++seed) {
-        Growth growth(set, "standard", seed);
-        for (int tries = 0; tries < 80 && growth.strips() < 22; ++tries) {
-            const auto place = growth.next();
-            if (!place) break;
-            if (trace && tries == trace) setenv("DBG", "1", 1); else unsetenv("DBG");
-            const Result<StepReport> report = growth.assembly().place(*place);
-            if (trace && tries == trace) { std::printf("%s\n", report ? std::string(to_string(report->outcome)).c_str() : "refused"); return; }
-            if (!report) continue;
-            if (report->outcome == Outcome::blocked) { ++blocked; continue; }
-            its.push_back(report->iterations);
-            if (growth.strips() >= 18) large.push_back(report->iterations);
-            if (report->outcome == Outcome::settled) growth.kept(*place); else ++failed;
-            if (report->outcome != Outcome::settled || report->iterations > 90) {
-                std::printf("seed %d strips %d try %d: %s %s a %s b %s: it %d res %.2g eig %.3g start %d\n", (int)seed,
-                            growth.strips(), tries, std::string(to_string(report->outcome)).c_str(), place->kind.c_str(), place->a.hole.c_str(), place->b ? place->b->hole.c_str() : "-",
-                            report->iterations, report->residual_n, report->min_eigenvalue, report->start);
-                std::fflush(stdout);
-            }
-        }
-    }
-    std::printf("solved %d failed %d blocked %d iterations median %d p95 %d; large %d: %d %d\n", (int)its.size(), failed, blocked, percentile(its, .5), percentile(its, .95), (int)large.size(), percentile(large, .5), percentile(large, .95));
 }
