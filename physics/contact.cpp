@@ -197,6 +197,14 @@ Contact::Contact(const Layout& layout, const Set& set, const ContactMesh& mesh)
       margin_(scene_.same_motions(k_contact_margin_m)),
       none_(scene_.same_motions(0.0)) {}
 
+bool Contact::stiffen() {
+    if (stiffness_n_m_ >= k_stiffest_contact_n_m) {
+        return false;
+    }
+    stiffness_n_m_ = std::min(k_stiffest_contact_n_m, k_stiffen_factor * stiffness_n_m_);
+    return true;
+}
+
 void Contact::find(const RodState& state) {
     scene_.move_to(state);
     scene_.meet(margin_, near_);
@@ -280,6 +288,9 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         scene_.move_to(from);
         scene_.meet(motions, scratch_);
     }
+    // stiffer springs are met more gently
+    const double beyond =
+        k_beyond_touching_m * std::min(1.0, std::sqrt(k_contact_n_m / stiffness_n_m_));
     double share = 1.0;
     for (const Meeting& m : far ? scratch_ : near_) {
         Vec3 r = place(m.carrier, to) - m.x;
@@ -293,7 +304,7 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         }
         const double approach = -dot(r, m.normal);
         const double sliding = length(r + approach * m.normal);
-        const double may = std::max(m.gap_m + k_beyond_touching_m, k_least_approach_m);
+        const double may = std::max(m.gap_m + beyond, k_least_approach_m);
         const double near = std::min(approach > may ? may / approach : 1.0,
                                      sliding > k_sliding_m ? k_sliding_m / sliding : 1.0);
         share = std::min(share, std::max(near, k_share_of_distance * gap / whole));

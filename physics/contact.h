@@ -20,6 +20,10 @@ class Contact {
 
     // Of each sample's spring.
     void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
+    double stiffness() const { return stiffness_n_m_; }
+    // Where things are pressed together too hard for the springs: stiffer ones. False when they
+    // are as stiff as can be.
+    bool stiffen();
 
     // Finds what touches in `state` and what is near to it: the state that the others speak of.
     void find(const RodState& state);

@@ -261,6 +261,9 @@ class Newton {
                 s = -s;
             }
             const double taken = search_line();
+            if (taken > 0.0 && stopped_by_contact_ && contact_->stiffen()) {
+                evaluate();
+            }
             if (taken > 0.0) {
                 shift_ = taken > 0.5 ? lowered(shift) : taken < 0.1 ? raised(shift) : shift;
                 return true;
@@ -296,6 +299,8 @@ class Newton {
         // energies this close are equal but for rounding
         const double rounding = 1e-13 * (std::abs(report_.energy_j) + 1e-6);
         double scale = cap;
+        const double wanted = cap;
+        stopped_by_contact_ = false;
         while (scale >= k_shortest_step) {
             RodState trial = system_.moved(state_, step_, scale, rebuild);
             if (contact_ != nullptr) {
@@ -303,6 +308,7 @@ class Newton {
                 if (share < 1.0) {
                     scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
                     cap = std::min(cap, scale);
+                    stopped_by_contact_ = scale < k_stopped_share * wanted;
                     continue;
                 }
             }
@@ -312,10 +318,11 @@ class Newton {
                 evaluate(true);
                 return scale / cap;
             }
-            // the parabola through what is known, kept within reason
+            // the parabola through what is known; no shorter than that, so that what it ran into
+            // is still met and the next step knows of it
             const double fall = there - report_.energy_j - scale * slope;
             const double best = fall > 0.0 ? -0.5 * slope * scale * scale / fall : 0.5 * scale;
-            scale = std::clamp(best, 0.1 * scale, 0.5 * scale);
+            scale = std::clamp(best, 0.3 * scale, 0.6 * scale);
         }
         return 0.0;
     }
@@ -331,6 +338,7 @@ class Newton {
     std::vector<double> step_;
     std::vector<double> lowest_;
     double shift_ = 0.0;
+    bool stopped_by_contact_ = false;
     SolveReport report_;
 };
 

@@ -130,6 +130,7 @@ struct Assembly::State {
     PlacementCheck check;
     Layout layout;
     RodState rods;
+    double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<Placement> placements;
     std::shared_ptr<const State> before;
 };
@@ -209,41 +210,55 @@ Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size
     StepReport report;
     for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
         next.rods = start;
-        RodSystem system = make_system(next.layout, *set_);
-        Contact contact(next.layout, *set_, mesh);
-        system.strain_factor = k_soft_start;
-        system.softened_from = soft_from;
-        contact.set_stiffness(k_soft_contact * k_contact_n_m);
-        SolveOptions soft = solve_options(options, report.iterations, next.layout, *set_);
-        soft.residual_n = k_soft_residual_n;
-        soft.most_iterations = k_most_soft_iterations;
-        soft.want_eigenvalue = false;
-        soft.leave_saddles = false;
-        const SolveReport first = settle(system, next.rods, soft, &contact);
-        report.iterations += first.iterations;
-        system.strain_factor = 1.0;
-        contact.set_stiffness(k_contact_n_m);
-        const SolveReport done =
-            first.end == SolveEnd::cancelled
-                ? first
-                : settle(system, next.rods,
-                         solve_options(options, report.iterations, next.layout, *set_), &contact);
-        if (done.end == SolveEnd::cancelled) {
+        const SolveEnd end = settle_once(options, soft_from, mesh, next, report);
+        if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
-        }
-        report.iterations += done.iterations;
-        report.residual_n = done.residual_n;
-        report.min_eigenvalue = done.min_eigenvalue;
-        report.energy_j = done.energy_j;
-        report.outcome = outcome_of(done);
-        if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
-            report.outcome = Outcome::not_settled;
         }
         if (report.outcome == Outcome::settled) {
             break;
         }
     }
     return report;
+}
+
+SolveEnd Assembly::settle_once(const PlaceOptions& options, std::size_t soft_from,
+                               const ContactMesh& mesh, State& next, StepReport& report) const {
+    RodSystem system = make_system(next.layout, *set_);
+    Contact contact(next.layout, *set_, mesh);
+    const auto run = [&](bool soft) {
+        SolveOptions how = solve_options(options, report.iterations, next.layout, *set_);
+        if (soft) {
+            how.residual_n = k_soft_residual_n;
+            how.most_iterations = k_most_soft_iterations;
+            how.want_eigenvalue = false;
+            how.leave_saddles = false;
+        }
+        const SolveReport done = settle(system, next.rods, how, &contact);
+        report.iterations += done.iterations;
+        report.residual_n = done.residual_n;
+        report.min_eigenvalue = done.min_eigenvalue;
+        report.energy_j = done.energy_j;
+        report.outcome = outcome_of(done);
+        return done.end;
+    };
+    system.strain_factor = k_soft_start;
+    system.softened_from = soft_from;
+    contact.set_stiffness(k_soft_contact * next.contact_n_m);
+    if (run(true) == SolveEnd::cancelled) {
+        return SolveEnd::cancelled;
+    }
+    system.strain_factor = 1.0;
+    contact.set_stiffness(std::max(next.contact_n_m, contact.stiffness()));
+    SolveEnd end = run(false);
+    while (end == SolveEnd::converged &&
+           contact.deepest_overlap_m(next.rods) > k_pressed_overlap_m && contact.stiffen()) {
+        end = run(false);
+    }
+    next.contact_n_m = contact.stiffness();
+    if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
+        report.outcome = Outcome::not_settled;
+    }
+    return end;
 }
 
 Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,

@@ -42,6 +42,8 @@ struct Progress {
 };
 
 struct SolveCosts;
+struct ContactMesh;
+enum class SolveEnd;
 
 struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
@@ -88,6 +90,8 @@ class Assembly {
                                    State& next) const;
     Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
                                     State& next) const;
+    SolveEnd settle_once(const PlaceOptions& options, std::size_t soft_from,
+                         const ContactMesh& mesh, State& next, StepReport& report) const;
     Result<void> lay(const PlacePiece& place, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;

@@ -141,7 +141,7 @@ int percentile(std::vector<int> values, double part) {
     return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
 }
 
-void check(const Tally& tally) {
+void print(const Tally& tally) {
     std::printf("    %d structures, %d placements: %d settled, %d blocked, %d failed; %d refused\n",
                 tally.structures, tally.placements, tally.settled, tally.blocked, tally.failed,
                 tally.refused);
@@ -151,6 +151,11 @@ void check(const Tally& tally) {
                 percentile(tally.iterations, 0.5), percentile(tally.iterations, 0.95),
                 percentile(tally.iterations_of_large, 0.5),
                 percentile(tally.iterations_of_large, 0.95));
+    std::fflush(stdout);
+}
+
+void check(const Tally& tally) {
+    print(tally);
     CHECK(tally.stretch < 0.005);
     CHECK(tally.joint_gap_m < 0.01e-3);
     CHECK(tally.passed_through == 0);
