@@ -19,8 +19,9 @@ Error unknown_option(const GameInfo& info, const std::string& name) {
 
 Result<void> complete_options(const GameInfo& info, Options& options) {
     for (const auto& [name, value] : options) {
-        const auto known = std::find_if(info.options.begin(), info.options.end(),
-                                        [&](const auto& option) { return option.name == name; });
+        const auto known =
+            std::find_if(info.options.begin(), info.options.end(),
+                         [&wanted = name](const auto& option) { return option.name == wanted; });
         if (known == info.options.end()) {
             return unknown_option(info, name);
         }

@@ -97,6 +97,29 @@ TEST_CASE("a judge without an answer leaves the world to act and can be asked ag
     CHECK(table.state().history().size() == 2);
 }
 
+TEST_CASE("a game goes on from its record, even if the world had not yet answered",
+          "[rules][table]") {
+    const Fixture fixture;
+    const test::TempDir dir;
+    SilentJudge judge;
+    const auto path = dir / "g.txt";
+    {
+        auto state = fixture.state();
+        auto writer = rules::RecordWriter::open(path, rules::record_of(*state, fixture.seats()));
+        rules::Table table(fixture.game(), std::move(state), judge, std::move(*writer));
+        REQUIRE_FALSE(table.play(move("place kind=SF a=o1 marker=red on=1")).ok());
+    }
+    judge.silent = false;
+    const auto record = rules::load_record(path);
+    REQUIRE(record->steps.size() == 1);
+    auto state = rules::replay(fixture.games(), *record);
+    REQUIRE(state.ok());
+    auto writer = rules::RecordWriter::open(path, *record);
+    rules::Table table(fixture.game(), std::move(*state), judge, std::move(*writer));
+    REQUIRE(table.settle().ok());
+    CHECK(rules::load_record(path)->steps.size() == 2);
+}
+
 TEST_CASE("a record that cannot be written is reported while the game goes on", "[rules][table]") {
     const Fixture fixture;
     test::FakeJudge judge(1, {.touch_percent = 0, .blocked_percent = 0});
