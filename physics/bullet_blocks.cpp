@@ -1,5 +1,3 @@
-#include "physics/blocks.h"
-
 #include <btBulletDynamicsCommon.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "core/assert.h"
 #include "core/units.h"
+#include "physics/blocks.h"
 
 namespace haula::physics {
 

@@ -1,5 +1,3 @@
-#include "physics/spring_chains.h"
-
 #include <btBulletDynamicsCommon.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 
 #include "core/units.h"
 #include "physics/bodies.h"
+#include "physics/spring_chains.h"
 
 namespace haula::physics {
 

@@ -86,18 +86,6 @@ std::string contact_text(const JudgedPair& contact) {
         length_vector(contact.on_b), text(std::string(to_string(contact.touch))), contact.allowed);
 }
 
-std::string name_of(const Placement& placement) {
-    struct Name {
-        std::string operator()(const PlacePiece& place) const { return place.piece; }
-        std::string operator()(const PlaceMarker& place) const { return place.marker; }
-        std::string operator()(const LiftMarker& lift) const { return lift.marker; }
-        std::string operator()(const AllowPair& allow) const {
-            return allow.first + " " + allow.second;
-        }
-    };
-    return std::visit(Name{}, placement);
-}
-
 std::string step_text(const SettledStep& step) {
     return fmt::format("{{\"place\": {}, \"iterations\": {}, \"ms\": {}}}",
                        text(name_of(step.placement)), step.report.iterations, number(step.ms));
