@@ -1,11 +1,11 @@
-#include "app/arguments.h"
+#include "app/options.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "core/arguments.h"
 #include "core/text.h"
 
 namespace haula::app {
@@ -16,7 +16,7 @@ constexpr int k_least_side = 16;
 constexpr int k_most_side = 8192;  // what every OpenGL 3.3 can hold
 constexpr int k_most_frames = 100000;
 
-std::string quoted(std::string_view text) { return "'" + printable(text) + "'"; }
+std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
 
 Result<render::Size> parse_size(std::string_view text) {
     const std::vector<std::string_view> parts = split(text, 'x');
@@ -31,7 +31,7 @@ Result<render::Size> parse_size(std::string_view text) {
         }
     }
     return bad_input("--size wants WIDTHxHEIGHT in pixels from 16 to 8192, such as 1280x720, not " +
-                     quoted(text));
+                     in_quotes(text));
 }
 
 Result<render::Preset> parse_view(std::string_view text) {
@@ -43,28 +43,20 @@ Result<render::Preset> parse_view(std::string_view text) {
             return preset;
         }
     }
-    return bad_input("--view wants side, front, top or eye, not " + quoted(text));
+    return bad_input("--view wants side, front, top or eye, not " + in_quotes(text));
 }
 
 Result<render::Quality> parse_quality(std::string_view text) {
     if (const std::optional<render::Quality> quality = render::quality_named(text)) {
         return *quality;
     }
-    return bad_input("--quality wants low, medium or high, not " + quoted(text));
-}
-
-Result<int> parse_frames(std::string_view text) {
-    const std::optional<std::int64_t> frames = parse_int(text);
-    if (frames && *frames >= 1 && *frames <= k_most_frames) {
-        return static_cast<int>(*frames);
-    }
-    return bad_input("--bench-frames wants a number from 1 to 100000, not " + quoted(text));
+    return bad_input("--quality wants low, medium or high, not " + in_quotes(text));
 }
 
 Result<std::filesystem::path> parse_picture(std::string_view text) {
     const std::filesystem::path path(text);
     if (path.extension() != ".png" || path.stem().empty()) {
-        return bad_input("--picture wants a file name that ends in .png, not " + quoted(text));
+        return bad_input("--picture wants a file name that ends in .png, not " + in_quotes(text));
     }
     return path;
 }
@@ -76,9 +68,15 @@ Result<std::filesystem::path> parse_folder(std::string_view text) {
     return std::filesystem::path(text);
 }
 
-// Stores a parsed value, or passes the error on.
+// Stores what `parse` makes of the option's value, if it was given.
 template <class T>
-Result<void> keep(Result<T> parsed, std::optional<T>& place) {
+Result<void> take(const Arguments& arguments, std::string_view option,
+                  Result<T> (*parse)(std::string_view), std::optional<T>& place) {
+    const std::optional<std::string> given = arguments.value(option);
+    if (!given) {
+        return {};
+    }
+    Result<T> parsed = parse(*given);
     if (!parsed) {
         return parsed.error();
     }
@@ -86,72 +84,57 @@ Result<void> keep(Result<T> parsed, std::optional<T>& place) {
     return {};
 }
 
-Result<void> take_value(Arguments& out, std::string_view option, std::string_view value) {
-    if (option == "--picture") {
-        return keep(parse_picture(value), out.picture);
+Result<void> take_values(const Arguments& arguments, Options& out) {
+    Result<void> taken = take(arguments, "--picture", parse_picture, out.picture);
+    if (taken) {
+        taken = take(arguments, "--size", parse_size, out.size);
     }
-    if (option == "--size") {
-        return keep(parse_size(value), out.size);
+    if (taken) {
+        taken = take(arguments, "--view", parse_view, out.view);
     }
-    if (option == "--view") {
-        return keep(parse_view(value), out.view);
+    if (taken) {
+        taken = take(arguments, "--quality", parse_quality, out.quality);
     }
-    if (option == "--quality") {
-        return keep(parse_quality(value), out.quality);
+    if (taken) {
+        taken = take(arguments, "--pictures", parse_folder, out.pictures);
     }
-    if (option == "--bench-frames") {
-        return keep(parse_frames(value), out.bench_frames);
-    }
-    return keep(parse_folder(value), out.pictures);
-}
-
-const std::vector<std::string>& flags() {
-    static const std::vector<std::string> k_flags{"--help", "--version", "--fullscreen"};
-    return k_flags;
-}
-
-const std::vector<std::string>& options_with_value() {
-    static const std::vector<std::string> k_options{"--picture", "--size",         "--view",
-                                                    "--quality", "--bench-frames", "--pictures"};
-    return k_options;
-}
-
-bool among(std::string_view word, const std::vector<std::string>& names) {
-    return std::find(names.begin(), names.end(), word) != names.end();
-}
-
-Error unknown(std::string_view word) {
-    std::vector<std::string> all = flags();
-    all.insert(all.end(), options_with_value().begin(), options_with_value().end());
-    std::string detail = "unknown argument " + quoted(word);
-    if (const std::optional<std::string> meant = nearest_word(word, all)) {
-        detail += "; did you mean " + *meant + "?";
-    } else {
-        detail += "; --help lists what there is";
-    }
-    return bad_input(detail);
+    return taken;
 }
 
 }  // namespace
 
-Result<Arguments> parse_arguments(std::span<const std::string> words) {
-    Arguments out;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string& word = words[i];
-        if (among(word, flags())) {
-            out.help |= word == "--help";
-            out.version |= word == "--version";
-            out.fullscreen |= word == "--fullscreen";
-        } else if (among(word, options_with_value())) {
-            if (i + 1 == words.size()) {
-                return bad_input(word + " wants a value behind it");
-            }
-            if (const Result<void> taken = take_value(out, word, words[++i]); !taken) {
-                return taken.error();
-            }
-        } else {
-            return unknown(word);
+Result<Options> parse_options(std::span<const std::string> words) {
+    const std::array<OptionSpec, 9> k_known{{{"--help", ""},
+                                             {"--version", ""},
+                                             {"--fullscreen", ""},
+                                             {"--picture", "OUT.png"},
+                                             {"--size", "WxH"},
+                                             {"--view", "VIEW"},
+                                             {"--quality", "LEVEL"},
+                                             {"--bench-frames", "N"},
+                                             {"--pictures", "DIR"}}};
+    const Result<Arguments> arguments = Arguments::parse(words, k_known);
+    if (!arguments) {
+        return arguments.error();
+    }
+    if (!arguments->words().empty()) {
+        return bad_input("unknown argument " + in_quotes(arguments->words().front()) +
+                         "; --help lists what there is");
+    }
+    Options out;
+    if (const Result<void> taken = take_values(*arguments, out); !taken) {
+        return taken.error();
+    }
+    out.help = arguments->has("--help");
+    out.version = arguments->has("--version");
+    out.fullscreen = arguments->has("--fullscreen");
+    if (arguments->has("--bench-frames")) {
+        const Result<std::int64_t> frames =
+            arguments->number("--bench-frames", 1, 1, k_most_frames);
+        if (!frames) {
+            return frames.error();
         }
+        out.bench_frames = static_cast<int>(*frames);
     }
     if (out.picture && (out.bench_frames || out.fullscreen)) {
         return bad_input(
