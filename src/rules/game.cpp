@@ -10,6 +10,7 @@ namespace {
 
 Error unknown_option(const GameInfo& info, const std::string& name) {
     std::vector<std::string> names;
+    names.reserve(info.options.size());
     for (const OptionInfo& option : info.options) {
         names.push_back(option.name);
     }
@@ -58,6 +59,7 @@ Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
 
 Result<const Game*> find_game(const Games& games, std::string_view id) {
     std::vector<std::string> ids;
+    ids.reserve(games.size());
     for (const auto& game : games) {
         if (game->info().id == id) {
             return game.get();
