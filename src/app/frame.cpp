@@ -84,6 +84,16 @@ void draw_overlay(App& app, render::Size size) {
     }
 }
 
+double top_of(const render::Scene& scene) {
+    double top_m = 0.0;
+    for (const render::Item& item : scene.items) {
+        for (const Vec3& p : item.mesh->positions) {
+            top_m = std::max(top_m, item.pose.p.z + rotate(item.pose.q, p).z);
+        }
+    }
+    return top_m;
+}
+
 // The empty table, or the structure that the command line names.
 Result<render::Scene> first_scene(const Options& wanted) {
     if (!wanted.structure) {
@@ -142,6 +152,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted) {
     app->text = std::move(*text);
     app->scene = std::move(*scene);
     app->pictures = pictures_dir(wanted.pictures);
+    app->camera.make_room(top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
     return app;
