@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 
 #include "core/units.h"
 #include "physics/set_file.h"
@@ -321,4 +322,35 @@ TEST_CASE("a placement sways from its start to the very rest shape", "[physics][
             REQUIRE(distance(before, after) < 0.04);
         }
     }
+}
+
+namespace {
+
+// Resident memory of this process, in pages.
+long resident_pages() {
+    std::ifstream file("/proc/self/statm");
+    long total = 0;
+    long resident = 0;
+    file >> total >> resident;
+    return resident;
+}
+
+}  // namespace
+
+TEST_CASE("memory stays flat over ten thousand settles", "[.slow][physics][strips]") {
+    Assembly assembly(loaded_set());
+    for (const Placement& each : assembly.set().starts.at("standard")) {
+        placed(assembly, each);
+    }
+    long after_warming_up = 0;
+    for (int i = 0; i < 10000; ++i) {
+        REQUIRE(assembly.place(piece("p1", "SF", {"s1.2", Face::plus, 15 * (i % 24)})).ok());
+        REQUIRE(assembly.undo());
+        if (i == 500) {
+            after_warming_up = resident_pages();
+        }
+    }
+    std::printf("    resident: %ld pages after 500 settles, %ld after 10,000\n", after_warming_up,
+                resident_pages());
+    CHECK(resident_pages() <= after_warming_up + 64);
 }
