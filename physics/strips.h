@@ -55,10 +55,13 @@ struct PlaceOptions {
     SolveCosts* costs = nullptr;  // see strip_solver.h
 };
 
+// Fine enough for every figure in README.md's table of validation.
+inline constexpr int k_default_segments = 8;  // per 40 mm
+
 // Copies are cheap and independent: a copy is a snapshot that a bot can try placements on.
 class Assembly {
   public:
-    explicit Assembly(Set set, int segments_per_40_mm = 8);
+    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments);
 
     // Continues from the present rest shape. An error (impossible, beyond reach, bent too tightly,
     // cancelled) or an outcome other than settled: nothing has changed.

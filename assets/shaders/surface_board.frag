@@ -1,6 +1,6 @@
 void main() {
     Substance s;
-    s.albedo = vec3(0.80, 0.795, 0.775) * tint.rgb;
+    s.albedo = vec3(0.785, 0.790, 0.785) * tint.rgb;
     s.normal = normalize(normal);
     s.gloss = 0.55;
     s.sharpness = 30.0;

@@ -6,7 +6,7 @@ vec3 film(vec3 x) { return clamp(x * (1.0 + 0.11 * x) / (1.0 + 0.42 * x), 0.0, 1
 
 vec3 screen_colour(vec3 light) {
     vec2 from_middle = gl_FragCoord.xy / picture_size - 0.5;
-    vec3 c = film(light * (1.0 - 0.75 * dot(from_middle, from_middle)));
+    vec3 c = film(light * (1.0 - 0.60 * dot(from_middle, from_middle)));
 #if QUALITY == 0
     return sqrt(c) * (1.0 - 0.018 * (1.0 - c));  // near enough to the true curve
 #else

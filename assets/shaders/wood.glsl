@@ -27,8 +27,8 @@ vec4 oak(vec2 p) {
     float pore = smoothstep(0.70, 0.95, noise(vec2(along * 30.0 + 50.0 * id, p.y * 1350.0)));
     float cloud = fbm(vec2(along * 2.2, p.y * 11.0 + 20.0 * id)) - 0.47;
 
-    vec3 pale = vec3(0.480, 0.262, 0.118);
-    vec3 dark = vec3(0.190, 0.084, 0.033);
+    vec3 pale = vec3(0.500, 0.262, 0.106);
+    vec3 dark = vec3(0.158, 0.062, 0.021);
     float k = 0.30 + 0.40 * late * strength + 0.26 * fibre + 0.22 * fine + 0.80 * cloud;
     vec3 c = mix(pale, dark, clamp(k, 0.0, 1.0));
     c *= 1.0 - 0.28 * pore * (0.35 + 0.65 * late);

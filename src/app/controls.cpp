@@ -36,13 +36,12 @@ double pushed(const render::Input& input, Key forwards, Key backwards) {
 void steer_by_mouse(render::OrbitCamera& camera, const render::Input& input, render::Size window) {
     const double right = input.moved_x / window.height;
     const double down = input.moved_y / window.height;
-    const bool turning = (input.left_button || input.right_button) && !input.shift;
-    const bool moving =
-        input.middle_button || ((input.left_button || input.right_button) && input.shift);
+    const bool left_or_right = input.dragging.left || input.dragging.right;
+    const bool moving = input.dragging.middle || (left_or_right && input.shift);
     if (input.moved_x != 0.0 || input.moved_y != 0.0) {
         if (moving) {
             camera.pan(right, -down);
-        } else if (turning) {
+        } else if (left_or_right) {
             camera.orbit(-k_drag_turn_rad * right, k_drag_turn_rad * down);
         }
     }

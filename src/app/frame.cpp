@@ -6,9 +6,13 @@
 
 #include "app/controls.h"
 #include "app/places.h"
+#include "app/structure_scene.h"
 #include "app/table_scene.h"
 #include "core/asset_dir.h"
+#include "models/structure_model.h"
 #include "physics/set_file.h"
+#include "physics/settled_file.h"
+#include "render/labels.h"
 
 namespace haula::app {
 
@@ -35,10 +39,6 @@ render::Quality fitting_quality(const std::string& graphics) {
     return software ? render::Quality::low : render::Quality::medium;
 }
 
-int samples_for_picture(render::Quality quality) {
-    return quality == render::Quality::low ? 12 : 32;
-}
-
 void tell(App& app, std::string line) {
     app.notice = std::move(line);
     app.notice_left_s = k_notice_s;
@@ -50,7 +50,7 @@ void save_picture(App& app) {
     const std::filesystem::path file = picture_name(app.pictures, std::time(nullptr));
     const render::Size size = app.window->size();
     const render::Picture picture = app.renderer->picture(
-        app.scene, app.camera.view(), size, samples_for_picture(app.renderer->quality()), size);
+        app.scene, app.camera.view(), size, render::picture_samples(app.renderer->quality()), size);
     const Result<void> saved = render::save_png(picture, file);
     tell(app, saved ? "Picture saved: " + file.string()
                     : "No picture was saved: " + saved.error().detail);
@@ -73,29 +73,54 @@ void draw_overlay(App& app, render::Size size) {
     const double scale = app.window->ui_scale();
     const double letters = k_letter_px * scale;
     const double margin = k_margin_px * scale;
-    app.text->draw(k_help, Weight::regular, letters, margin, size.height - margin - letters, k_ink);
+    render::draw_labels(app.scene, app.camera.view(), size, *app.text, letters);
+    const render::Size help = app.text->measure(k_help, Weight::regular, letters);
+    if (help.width + 2.0 * margin <= size.width) {
+        app.text->draw(k_help, Weight::regular, letters, margin, size.height - margin - letters,
+                       k_ink);
+    }
     if (app.notice_left_s > 0.0) {
         app.text->draw(app.notice, Weight::medium, letters, margin, margin, k_notice_ink);
     }
 }
 
+// The empty table, or the structure that the command line names.
+Result<render::Scene> first_scene(const Options& wanted) {
+    if (!wanted.structure) {
+        const Result<physics::Set> set = physics::installed_sets()("standard");
+        if (!set) {
+            return set.error();
+        }
+        return table_scene(models::board_shape(*set));
+    }
+    const Result<physics::SettledFile> file =
+        physics::settle_file(*wanted.structure, physics::k_default_segments);
+    if (!file) {
+        return file.error();
+    }
+    if (!file->settled) {
+        return refused(wanted.structure->string() + ": " + physics::why_not_settled(*file));
+    }
+    return structure_scene(file->assembly.rest(), file->assembly.set());
+}
+
 }  // namespace
 
-Result<std::unique_ptr<App>> start(const Arguments& arguments) {
+Result<std::unique_ptr<App>> start(const Options& wanted) {
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
         return assets.error();
     }
-    const Result<physics::Set> set = physics::installed_sets()("standard");
-    if (!set) {
-        return set.error();
+    Result<render::Scene> scene = first_scene(wanted);
+    if (!scene) {
+        return scene.error();
     }
     render::WindowOptions options;
-    options.size = arguments.picture ? render::Size{64, 64} : arguments.size.value_or(options.size);
-    options.shown = !arguments.picture;
-    options.fullscreen = arguments.fullscreen;
-    options.vsync = !arguments.bench_frames && !arguments.picture;
-    options.smooth_edges = arguments.quality != render::Quality::low && !arguments.picture;
+    options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
+    options.shown = !wanted.picture;
+    options.fullscreen = wanted.fullscreen;
+    options.vsync = !wanted.bench_frames && !wanted.picture;
+    options.smooth_edges = wanted.quality != render::Quality::low && !wanted.picture;
     Result<std::unique_ptr<render::Window>> window = render::Window::open(options);
     if (!window) {
         return window.error();
@@ -103,9 +128,9 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
     auto app = std::make_unique<App>();
     app->window = std::move(*window);
     const render::Quality by_default =
-        arguments.picture ? render::Quality::high : fitting_quality(app->window->graphics_name());
+        wanted.picture ? render::Quality::high : fitting_quality(app->window->graphics_name());
     Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(*assets / "shaders", arguments.quality.value_or(by_default));
+        render::Renderer::create(*assets / "shaders", wanted.quality.value_or(by_default));
     if (!renderer) {
         return renderer.error();
     }
@@ -115,9 +140,9 @@ Result<std::unique_ptr<App>> start(const Arguments& arguments) {
         return text.error();
     }
     app->text = std::move(*text);
-    app->scene = table_scene(board_shape(*set));
-    app->pictures = pictures_dir(arguments.pictures);
-    app->camera.set(arguments.view.value_or(render::Preset::hero));
+    app->scene = std::move(*scene);
+    app->pictures = pictures_dir(wanted.pictures);
+    app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
     return app;
 }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "app/arguments.h"
+#include "app/options.h"
 #include "core/result.h"
 #include "render/camera.h"
 #include "render/input.h"
@@ -30,7 +30,7 @@ struct App {
 };
 
 // Opens the window and loads what it draws.
-Result<std::unique_ptr<App>> start(const Arguments& arguments);
+Result<std::unique_ptr<App>> start(const Options& wanted);
 
 // One turn of the loop, on the desktop and in a browser alike.
 void update_and_draw_frame(App& app);

@@ -3,10 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "app/arguments.h"
 #include "app/bench.h"
 #include "app/frame.h"
+#include "app/options.h"
 #include "app/stop_signal.h"
+#include "core/version.h"
 
 namespace {
 
@@ -21,38 +22,38 @@ int refuse(const Error& error) {
     return k_bad_input;
 }
 
-int draw_picture(app::App& app, const app::Arguments& arguments) {
-    constexpr int k_samples = 32;
-    const render::Size size = arguments.size.value_or(render::Size{1280, 720});
+int draw_picture(app::App& app, const app::Options& options) {
+    const render::Size size = options.size.value_or(render::Size{1280, 720});
     const render::Picture picture =
-        app.renderer->picture(app.scene, app.camera.view(), size, k_samples, app.window->size());
-    const Result<void> saved = render::save_png(picture, *arguments.picture);
+        app.renderer->picture(app.scene, app.camera.view(), size,
+                              render::picture_samples(app.renderer->quality()), app.window->size());
+    const Result<void> saved = render::save_png(picture, *options.picture);
     return saved ? k_fine : refuse(saved.error());
 }
 
 int run(const std::vector<std::string>& words) {
-    const Result<app::Arguments> arguments = app::parse_arguments(words);
-    if (!arguments) {
-        return refuse(arguments.error());
+    const Result<app::Options> options = app::parse_options(words);
+    if (!options) {
+        return refuse(options.error());
     }
-    if (arguments->help) {
+    if (options->help) {
         std::fputs(std::string(app::usage()).c_str(), stdout);
         return k_fine;
     }
-    if (arguments->version) {
-        std::puts("haula " HAULA_VERSION);
+    if (options->version) {
+        std::puts(("haula " + std::string(version())).c_str());
         return k_fine;
     }
     app::StopSignal stop;
-    const Result<std::unique_ptr<app::App>> app = app::start(*arguments);
+    const Result<std::unique_ptr<app::App>> app = app::start(*options);
     if (!app) {
         return refuse(app.error());
     }
-    if (arguments->picture) {
-        return draw_picture(**app, *arguments);
+    if (options->picture) {
+        return draw_picture(**app, *options);
     }
-    if (arguments->bench_frames) {
-        std::fputs(app::bench_frames(**app, *arguments->bench_frames).c_str(), stdout);
+    if (options->bench_frames) {
+        std::fputs(app::bench_frames(**app, *options->bench_frames).c_str(), stdout);
         return k_fine;
     }
     while (!(*app)->quit && !stop.asked()) {

@@ -13,14 +13,6 @@ constexpr double k_table_thickness_m = 0.028;
 
 }  // namespace
 
-shapes::BoardShape board_shape(const physics::Set& set) {
-    shapes::BoardShape shape{set.board.radius_m, set.board.thickness_m, set.hole_diameter_m, {}};
-    for (const physics::BoardHole& hole : set.board.holes) {
-        shape.holes.push_back(hole.p);
-    }
-    return shape;
-}
-
 render::Scene table_scene(const shapes::BoardShape& board) {
     const shapes::TableShape table{k_table_radius_m, k_table_thickness_m, -board.thickness_m};
     render::Item board_item;

@@ -31,6 +31,12 @@ enum class Key {
 
 using KeySet = std::bitset<static_cast<std::size_t>(Key::count_)>;
 
+struct Buttons {
+    bool left = false;
+    bool right = false;
+    bool middle = false;
+};
+
 // What hands did since the frame before. Positions and ways in pixels from the top left.
 struct Input {
     double seconds = 0.0;  // since the frame before
@@ -41,9 +47,8 @@ struct Input {
     double moved_x = 0.0;
     double moved_y = 0.0;
     double wheel = 0.0;  // away from the hand is positive
-    bool left_button = false;
-    bool right_button = false;
-    bool middle_button = false;
+    Buttons buttons;     // down now
+    Buttons dragging;    // were down when the way began: what it drags, even if just let go
     bool shift = false;
     bool control = false;
 

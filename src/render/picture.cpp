@@ -14,6 +14,7 @@ Result<Picture> load_png(const std::filesystem::path& path) {
     if (!bytes) {
         return bytes.error();
     }
+    SetTraceLogLevel(LOG_NONE);
     Image image = LoadImageFromMemory(".png", reinterpret_cast<const unsigned char*>(bytes->data()),
                                       static_cast<int>(bytes->size()));
     if (image.data == nullptr) {

@@ -23,4 +23,16 @@ std::optional<Quality> quality_named(std::string_view name) {
     return std::nullopt;
 }
 
+int picture_samples(Quality quality) {
+    switch (quality) {
+        case Quality::low:
+            return 12;
+        case Quality::medium:
+            return 24;
+        case Quality::high:
+            break;
+    }
+    return 48;
+}
+
 }  // namespace haula::render

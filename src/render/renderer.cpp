@@ -9,7 +9,9 @@
 #include "render/daylight.h"
 #include "render/gpu_mesh.h"
 #include "render/handles.h"
+#include "render/matrices.h"
 #include "render/program.h"
+#include "render/sampling.h"
 #include "render/target.h"
 #include "render/to_render.h"
 
@@ -18,7 +20,6 @@ namespace haula::render {
 namespace {
 
 constexpr double k_wood_side_m = 1.2;  // of the painted table top
-constexpr int k_wood_pixels = 2048;
 constexpr double k_ground_margin_m = 0.08;
 constexpr int k_ground_pixels = 640;
 constexpr float k_grey_level = 1.0F / 255.0F;
@@ -28,53 +29,19 @@ struct Level {
     int sun_side;
     int sky_side;
     int still_samples;  // frames that refine a picture at rest
+    int wood_side;
 };
 
 constexpr Level level_of(Quality quality) {
     switch (quality) {
         case Quality::low:
-            return {1024, 256, 16};
+            return {1024, 256, 12, 1536};
         case Quality::medium:
-            return {1536, 512, 24};
+            return {1536, 512, 24, 2048};
         case Quality::high:
             break;
     }
-    return {2048, 512, 32};
-}
-
-Matrix matrix_of(const Pose& pose) {
-    const Vector3 x = to_render(rotate(pose.q, {1.0, 0.0, 0.0}));
-    const Vector3 y = to_render(rotate(pose.q, {0.0, 0.0, 1.0}));
-    const Vector3 z = to_render(rotate(pose.q, {0.0, -1.0, 0.0}));
-    const Vector3 p = to_render(pose.p);
-    return {x.x, y.x, z.x, p.x, x.y, y.y, z.y, p.y, x.z, y.z, z.z, p.z, 0.0F, 0.0F, 0.0F, 1.0F};
-}
-
-Matrix view_projection_of(const View& view, Size size) {
-    const double aspect = static_cast<double>(size.width) / size.height;
-    const Matrix looking =
-        MatrixLookAt(to_render(view.eye), to_render(view.target), to_render(view.up));
-    const bool flat = view.fov_rad <= 0.0;
-    const double top = flat ? 0.5 * view.height_m : view.near_m * std::tan(0.5 * view.fov_rad);
-    const double right = top * aspect;
-    const Matrix projection =
-        flat ? MatrixOrtho(-right, right, -top, top, view.near_m, view.far_m)
-             : MatrixFrustum(-right, right, -top, top, view.near_m, view.far_m);
-    return MatrixMultiply(looking, projection);
-}
-
-// Evenly spread over the unit square, whatever the count (the R2 sequence); the first is the
-// middle.
-Vector2 spread(int index) {
-    const double x = 0.5 + 0.7548776662466927 * index;
-    const double y = 0.5 + 0.5698402909980532 * index;
-    return {static_cast<float>(x - std::floor(x)), static_cast<float>(y - std::floor(y))};
-}
-
-Vector2 on_disc(Vector2 unit) {
-    const float radius = std::sqrt(unit.x);
-    const float angle = 2.0F * PI * unit.y;
-    return {radius * std::cos(angle), radius * std::sin(angle)};
+    return {2048, 512, 32, 2048};
 }
 
 // The view from one point of a lens that is focused on the target.
@@ -102,19 +69,6 @@ constexpr std::array k_surface_files{
 };
 
 }  // namespace
-
-std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& point) {
-    const Matrix m = view_projection_of(view, size);
-    const Vector3 p = to_render(point);
-    const float w = m.m3 * p.x + m.m7 * p.y + m.m11 * p.z + m.m15;
-    if (w <= 0.0F) {
-        return std::nullopt;
-    }
-    const float x = (m.m0 * p.x + m.m4 * p.y + m.m8 * p.z + m.m12) / w;
-    const float y = (m.m1 * p.x + m.m5 * p.y + m.m9 * p.z + m.m13) / w;
-    return ScreenPoint{0.5 * (1.0 + static_cast<double>(x)) * size.width,
-                       0.5 * (1.0 - static_cast<double>(y)) * size.height};
-}
 
 struct Renderer::Parts {
     // In the order of k_surface_files.
@@ -159,13 +113,18 @@ struct Renderer::Parts {
     void draw_items(const Scene& scene, const View& view, Size size,
                     std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
+    void prepare(const Program& program, const View& view, const Matrix& projection,
+                 Vector2 picture_size) const;
+    void draw_solid(const Scene& scene, const Surfaces& surfaces);
+    void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
     void show_mean();
     void make_targets(Size size);
 };
 
 void Renderer::Parts::paint_wood(const Program& bake, Size window) {
-    wood = Target::colour({k_wood_pixels, k_wood_pixels}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+    const int side = level_of(quality).wood_side;
+    wood = Target::colour({side, side}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
     wood.begin();
     rlDisableColorBlend();
     bake.use();
@@ -174,8 +133,7 @@ void Renderer::Parts::paint_wood(const Program& bake, Size window) {
     Target::end(window);
     rlEnableColorBlend();
     int levels = 1;
-    rlGenTextureMipmaps(wood.texture(), k_wood_pixels, k_wood_pixels,
-                        PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, &levels);
+    rlGenTextureMipmaps(wood.texture(), side, side, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, &levels);
     rlTextureParameters(wood.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
     rlTextureParameters(wood.texture(), RL_TEXTURE_MIN_FILTER,
                         quality == Quality::low ? RL_TEXTURE_FILTER_LINEAR_MIP_NEAREST
@@ -268,46 +226,85 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
     meshes.of(item.mesh).draw();
 }
 
-void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
-                                 std::optional<int> sample_index) {
-    const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
-    const Matrix jitter =
-        MatrixTranslate((2.0F * pixel.x - 1.0F) / static_cast<float>(size.width),
-                        (2.0F * pixel.y - 1.0F) / static_cast<float>(size.height), 0.0F);
-    const View seen =
-        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
-    const Matrix view_projection = MatrixMultiply(view_projection_of(seen, size), jitter);
-    const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
+void Renderer::Parts::prepare(const Program& program, const View& view, const Matrix& projection,
+                              Vector2 picture_size) const {
+    program.use();
+    program.set("view_projection", projection);
+    program.set("picture_size", picture_size);
+    program.set("eye", to_render(view.eye));
+    program.set("towards_eye", to_render(normalized(view.eye - view.target)));
+    program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
+    light.apply(program);
+    program.set_texture("baked", 2, wood.texture());
+    program.set("baked_side", static_cast<float>(k_wood_side_m));
+    if (ground) {
+        program.set_texture("ground", 3, ground.texture());
+        program.set("ground_area", ground_area);
+        program.set("ground_y", ground_height);
+    }
+}
 
-    const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
-    rlDisableColorBlend();
-    rlEnableDepthTest();
-    rlClearScreenBuffers();
+void Renderer::Parts::draw_solid(const Scene& scene, const Surfaces& surfaces) {
     for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
-        const Program& program = surfaces[i];
-        program.use();
-        program.set("view_projection", view_projection);
-        program.set("picture_size", picture_size);
-        program.set("eye", to_render(view.eye));
-        program.set("towards_eye", to_render(normalized(view.eye - view.target)));
-        program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
-        light.apply(program);
-        program.set_texture("baked", 2, wood.texture());
-        program.set("baked_side", static_cast<float>(k_wood_side_m));
-        if (ground) {
-            program.set_texture("ground", 3, ground.texture());
-            program.set("ground_area", ground_area);
-            program.set("ground_y", ground_height);
-        }
+        surfaces[i].use();
         for (const Item& item : scene.items) {
-            if (item.material.surface == k_surface_files[i].first) {
-                draw_item(program, item);
+            if (item.material.surface == k_surface_files[i].first && item.material.tint.a >= 1.0F) {
+                draw_item(surfaces[i], item);
             }
         }
     }
+}
+
+// Farthest first, over everything solid.
+void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
+                                       const Surfaces& surfaces) {
+    std::vector<const Item*> items;
+    for (const Item& item : scene.items) {
+        if (item.material.tint.a < 1.0F) {
+            items.push_back(&item);
+        }
+    }
+    const Vec3 ahead = normalized(view.target - view.eye);
+    const auto depth = [&](const Item* item) {
+        const Ball ball = meshes.of(item->mesh).bounds();
+        return dot(ahead, item->pose.p + rotate(item->pose.q, ball.centre));
+    };
+    std::sort(items.begin(), items.end(),
+              [&](const Item* a, const Item* b) { return depth(a) > depth(b); });
+    rlEnableColorBlend();
+    rlDisableDepthMask();
+    for (const Item* item : items) {
+        for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
+            if (item->material.surface == k_surface_files[i].first) {
+                surfaces[i].use();
+                draw_item(surfaces[i], *item);
+            }
+        }
+    }
+    rlEnableDepthMask();
+}
+
+void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
+                                 std::optional<int> sample_index) {
+    const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
+    const View seen =
+        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
+    const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
+    const Matrix within_pixel = MatrixTranslate((2.0F * pixel.x - 1.0F) / picture_size.x,
+                                                (2.0F * pixel.y - 1.0F) / picture_size.y, 0.0F);
+    const Matrix projection = MatrixMultiply(view_projection_of(seen, size), within_pixel);
+    const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
+    for (const Program& program : surfaces) {
+        prepare(program, seen, projection, picture_size);
+    }
+    rlDisableColorBlend();
+    rlEnableDepthTest();
+    rlClearScreenBuffers();
+    draw_solid(scene, surfaces);
     programs.background.use();
     programs.background.set("picture_size", picture_size);
     screen.draw();
+    draw_see_through(scene, seen, surfaces);
     rlDisableDepthTest();
     rlEnableColorBlend();
     rlDisableShader();

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <optional>
 
 #include "core/result.h"
 #include "render/camera.h"
@@ -12,14 +11,6 @@
 #include "render/size.h"
 
 namespace haula::render {
-
-struct ScreenPoint {
-    double x = 0.0;
-    double y = 0.0;
-};
-
-// Where a point of the world appears, in pixels from the top left; nothing if it is behind the eye.
-std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& point);
 
 // Draws scenes. While something moves, every frame is drawn once and at once; when nothing does,
 // the following frames refine the same picture (smooth edges, soft light) and then keep it.

@@ -123,7 +123,13 @@ Input Window::read_input() {
     if (!IsWindowFullscreen()) {
         ui_scale_ = GetWindowScaleDPI().x;
     }
+    const auto down = [](int one, int other) { return IsKeyDown(one) || IsKeyDown(other); };
+    input.shift = down(KEY_LEFT_SHIFT, KEY_RIGHT_SHIFT);
+    input.control = down(KEY_LEFT_CONTROL, KEY_RIGHT_CONTROL);
     for (int code = GetKeyPressed(); code != 0; code = GetKeyPressed()) {
+        // a chord may be over before a slow frame ends
+        input.shift |= code == KEY_LEFT_SHIFT || code == KEY_RIGHT_SHIFT;
+        input.control |= code == KEY_LEFT_CONTROL || code == KEY_RIGHT_CONTROL;
         for (const KeyCode& known : k_key_codes) {
             if (known.code == code) {
                 input.pressed_keys.set(static_cast<std::size_t>(known.key));
@@ -141,11 +147,10 @@ Input Window::read_input() {
     input.moved_x = GetMouseDelta().x * to_pixels;
     input.moved_y = GetMouseDelta().y * to_pixels;
     input.wheel = GetMouseWheelMove();
-    input.left_button = IsMouseButtonDown(MOUSE_BUTTON_LEFT);
-    input.right_button = IsMouseButtonDown(MOUSE_BUTTON_RIGHT);
-    input.middle_button = IsMouseButtonDown(MOUSE_BUTTON_MIDDLE);
-    input.shift = IsKeyDown(KEY_LEFT_SHIFT) || IsKeyDown(KEY_RIGHT_SHIFT);
-    input.control = IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL);
+    input.dragging = buttons_;
+    buttons_ = {IsMouseButtonDown(MOUSE_BUTTON_LEFT), IsMouseButtonDown(MOUSE_BUTTON_RIGHT),
+                IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)};
+    input.buttons = buttons_;
     return input;
 }
 

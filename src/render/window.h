@@ -48,6 +48,7 @@ class Window {
     std::string title_;
     double ui_scale_ = 1.0;
     double frame_started_s_ = 0.0;
+    Buttons buttons_;
 };
 
 }  // namespace haula::render

@@ -14,8 +14,9 @@ double cross(const Point2& o, const Point2& a, const Point2& b) {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-bool inside(const Point2& a, const Point2& b, const Point2& c, const Point2& p) {
-    return cross(a, b, p) >= 0.0 && cross(b, c, p) >= 0.0 && cross(c, a, p) >= 0.0;
+// `margin` 0 counts the edges as inside, a tiny one leaves them out.
+bool inside(const Point2& a, const Point2& b, const Point2& c, const Point2& p, double margin) {
+    return cross(a, b, p) >= margin && cross(b, c, p) >= margin && cross(c, a, p) >= margin;
 }
 
 // Whether the segments properly cross; shared ends do not count.
@@ -80,6 +81,19 @@ class Polygon {
         return !blocked(loop_) && !blocked(hole);
     }
 
+    // Whether the way from the loop's corner `at` to `to` starts into the polygon. A corner that a
+    // bridge has doubled occurs twice in the loop; this tells the two apart.
+    bool starts_inwards(std::size_t at, const Point2& to) const {
+        const std::size_t n = loop_.size();
+        const Point2& before = points_[loop_[(at + n - 1) % n]];
+        const Point2& here = points_[loop_[at]];
+        const Point2& after = points_[loop_[(at + 1) % n]];
+        if (cross(before, here, after) > 0.0) {
+            return cross(here, to, before) > 0.0 && cross(to, here, after) > 0.0;
+        }
+        return !(cross(here, to, after) >= 0.0 && cross(to, here, before) >= 0.0);
+    }
+
     // Joins a hole to the outline by a double edge to the nearest point that it sees.
     void bridge(const Loop& hole) {
         const std::uint32_t start = rightmost(hole);
@@ -89,7 +103,8 @@ class Polygon {
         for (std::size_t i = 0; i < loop_.size(); ++i) {
             const Point2 to = points_[loop_[i]];
             const double d = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y);
-            if (to.x >= from.x && d < nearest && visible(from, to, hole)) {
+            if (to.x >= from.x && d < nearest && starts_inwards(i, from) &&
+                visible(from, to, hole)) {
                 nearest = d;
                 best = i;
             }
@@ -105,28 +120,32 @@ class Polygon {
                      inserted.end());
     }
 
-    bool is_ear(std::size_t at) const {
+    bool is_ear(std::size_t at, bool edges_may_touch) const {
         const std::size_t n = loop_.size();
         const Point2& a = points_[loop_[(at + n - 1) % n]];
         const Point2& b = points_[loop_[at]];
         const Point2& c = points_[loop_[(at + 1) % n]];
-        if (cross(a, b, c) <= 0.0) {
+        const double twice_area = cross(a, b, c);
+        if (twice_area <= 0.0) {
             return false;
         }
+        const double margin = edges_may_touch ? 1e-9 * twice_area : 0.0;
         return std::none_of(loop_.begin(), loop_.end(), [&](std::uint32_t index) {
             const Point2& p = points_[index];
-            return p != a && p != b && p != c && inside(a, b, c, p);
+            return p != a && p != b && p != c && inside(a, b, c, p, margin);
         });
     }
 
-    // The first ear; bridged loops always have one.
+    // The first ear that is clear of all other points, else one that others only touch.
     std::size_t best_ear() const {
-        for (std::size_t i = 0; i < loop_.size(); ++i) {
-            if (is_ear(i)) {
-                return i;
+        for (const bool edges_may_touch : {false, true}) {
+            for (std::size_t i = 0; i < loop_.size(); ++i) {
+                if (is_ear(i, edges_may_touch)) {
+                    return i;
+                }
             }
         }
-        // Only a sliver of no area is left to cut.
+        // what is left has no area
         return 1;
     }
 

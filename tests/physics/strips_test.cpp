@@ -121,8 +121,8 @@ Assembly drape(double arch_lift_m, bool with_arch) {
     return assembly;
 }
 
-Contact between(const Verdict& verdict, const std::string& a, const std::string& b) {
-    for (const Contact& each : verdict.contacts) {
+JudgedPair between(const Verdict& verdict, const std::string& a, const std::string& b) {
+    for (const JudgedPair& each : verdict.contacts) {
         if (each.a == a && each.b == b) {
             return each;
         }
@@ -155,7 +155,7 @@ TEST_CASE("a limp LF laid over an arch comes to rest on it, and 1 mm clear of it
     const double just = low + between(drape_over(low).verdict, "s1", "p1").gap_m;
 
     const Draped lies = drape_over(just + 0.003);
-    const Contact touch = between(lies.verdict, "s1", "p1");
+    const JudgedPair touch = between(lies.verdict, "s1", "p1");
     std::printf("    LF on an arch: gap %.4f mm after %d iterations\n", to_mm(touch.gap_m),
                 lies.report.iterations);
     CHECK(touch.touch == Touch::touching);
@@ -163,7 +163,7 @@ TEST_CASE("a limp LF laid over an arch comes to rest on it, and 1 mm clear of it
     CHECK(lies.verdict.foul);
 
     const Draped clear = drape_over(just - 0.001);
-    const Contact miss = between(clear.verdict, "s1", "p1");
+    const JudgedPair miss = between(clear.verdict, "s1", "p1");
     CHECK(miss.touch == Touch::clear);
     CHECK(std::abs(miss.gap_m - 0.001) < 0.05e-3);
     CHECK_FALSE(clear.verdict.foul);
@@ -177,7 +177,7 @@ TEST_CASE("both set-ups stand without touching", "[physics][strips]") {
         }
         const Verdict verdict = judge_shape(assembly.rest(), assembly.set(), {});
         double least = 1.0;
-        for (const Contact& each : verdict.contacts) {
+        for (const JudgedPair& each : verdict.contacts) {
             least = std::min(least, each.gap_m);
         }
         std::printf("    %s: least gap %s\n", name.c_str(),

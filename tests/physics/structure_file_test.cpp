@@ -111,6 +111,8 @@ TEST_CASE("a start comes before the first placement", "[physics][structure]") {
     CHECK(std::get<PlacePiece>(file->placements[0]).piece == "s1");
     CHECK(std::get<PlacePiece>(file->placements[3]).piece == "p1");
     CHECK(file->structure.place.size() == 1);
+    CHECK(entry_name(*file, 1) == "start: s2");
+    CHECK(entry_name(*file, 3) == "place[0]");
 }
 
 TEST_CASE("a lifted marker frees its hole and may stand elsewhere", "[physics][structure]") {

@@ -14,6 +14,7 @@ namespace haula::test {
 
 namespace {
 
+constexpr double k_reaction_s = 3.0;
 constexpr double k_patience_s = 30.0;  // a sanitized build on a busy machine is slow
 constexpr std::size_t k_most_log_bytes = 1 << 20;
 
@@ -77,13 +78,14 @@ struct Screen::Link {
     Display* display;
 };
 
-Screen::Screen(int width, int height) {
+Screen::Screen(int width, int height, bool with_opengl) {
     const std::filesystem::path log = folder_ / "xvfb.log";
     const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
     // the server picks a free number itself and writes it to its standard output
     server_ = std::make_unique<Background>(
         std::vector<std::string>{"Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten",
-                                 "tcp", "-noreset"},
+                                 "tcp", "-noreset", with_opengl ? "+extension" : "-extension",
+                                 "GLX"},
         Environment{}, log);
     const bool up = wait_until(
         [&] {
@@ -153,23 +155,29 @@ std::string ProgramWindow::output() const {
     return text ? *text : "";
 }
 
+void ProgramWindow::act(const std::vector<std::string>& words) {
+    before_action_ = photo();
+    xdotool(words);
+}
+
 void ProgramWindow::xdotool(std::vector<std::string> words) const {
     words.insert(words.begin(), "xdotool");
     const Finished done = run(words, "", {{"DISPLAY", screen_.display()}});
     HL_ASSERT(done.exit_code == 0);
 }
 
-void ProgramWindow::key(const std::string& name) { xdotool({"key", name}); }
+void ProgramWindow::key(const std::string& name) { act({"key", name}); }
 
 void ProgramWindow::hold_key(const std::string& name, double seconds) {
-    xdotool({"keydown", name, "sleep", std::to_string(seconds), "keyup", name});
+    act({"keydown", name, "sleep", std::to_string(seconds), "keyup", name});
 }
 
 // In steps, each given time for a frame: a hand never jumps.
 void ProgramWindow::drag(int button, int x, int y, int to_x, int to_y,
                          const std::string& modifier) {
     constexpr int k_steps = 8;
-    const std::string rest = "0.06";
+    const std::string rest = "0.05";
+    const std::string long_rest = "0.25";  // longer than any frame
     const auto move_to = [&](int i) {
         return std::vector<std::string>{"mousemove",
                                         "--window",
@@ -186,26 +194,31 @@ void ProgramWindow::drag(int button, int x, int y, int to_x, int to_y,
     if (!modifier.empty()) {
         then({"keydown", modifier});
     }
-    then({"mousedown", std::to_string(button), "sleep", rest});
+    then({"mousedown", std::to_string(button), "sleep", long_rest});
     for (int i = 1; i <= k_steps; ++i) {
         then(move_to(i));
     }
-    then({"mouseup", std::to_string(button)});
+    then({"sleep", long_rest, "mouseup", std::to_string(button), "sleep", long_rest});
     if (!modifier.empty()) {
         then({"keyup", modifier});
     }
-    xdotool(words);
+    act(words);
 }
 
 void ProgramWindow::wheel(int clicks) {
     const std::string button = clicks > 0 ? "4" : "5";
-    xdotool({"mousemove", "--window", std::to_string(window_), "300", "300", "click", "--repeat",
-             std::to_string(std::abs(clicks)), "--delay", "40", button});
+    // raylib keeps only the last click of a frame
+    for (int i = 0; i < std::abs(clicks); ++i) {
+        act({"mousemove", "--window", std::to_string(window_), "200", "200", "click", button});
+        wait_until([&] { return photo() != before_action_; }, k_reaction_s);
+    }
 }
 
 void ProgramWindow::resize(int width, int height) {
-    xdotool({"windowsize", "--sync", std::to_string(window_), std::to_string(width),
-             std::to_string(height)});
+    const std::string window = std::to_string(window_);
+    // from the corner, so that all of it stays on the screen
+    act({"windowmove", window, "0", "0", "windowsize", "--sync", window, std::to_string(width),
+         std::to_string(height)});
 }
 
 void ProgramWindow::ask_to_close() {
@@ -223,11 +236,15 @@ void ProgramWindow::ask_to_close() {
 Photo ProgramWindow::photo() const { return screen_.link_->photo_of(window_); }
 
 Photo ProgramWindow::settled_photo(const std::string& name) {
+    if (before_action_.width > 0) {
+        wait_until([&] { return photo() != before_action_; }, k_reaction_s);
+        before_action_ = {};
+    }
     Photo before = photo();
     int same = 0;
     wait_until(
         [&] {
-            pause(0.15);
+            pause(0.12);
             Photo now = photo();
             same = now == before ? same + 1 : 0;
             before = std::move(now);

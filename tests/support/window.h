@@ -16,7 +16,7 @@ bool wait_until(const std::function<bool()>& condition, double seconds);
 // A screen of its own (Xvfb), without a window manager.
 class Screen {
   public:
-    explicit Screen(int width = 1600, int height = 1000);
+    explicit Screen(int width = 1600, int height = 1000, bool with_opengl = true);
     ~Screen();
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
@@ -50,16 +50,18 @@ class ProgramWindow {
     void key(const std::string& name);
     void hold_key(const std::string& name, double seconds);
     void drag(int button, int x, int y, int to_x, int to_y, const std::string& modifier = "");
-    void wheel(int clicks);  // positive: away from the hand
+    void wheel(int clicks);  // positive: away from the hand; each click is waited for
     void resize(int width, int height);
     void ask_to_close();  // as the window's close button does
 
     // Of the window as it is now. All of it must be on the screen.
     Photo photo() const;
-    // Waits until the picture no longer changes; keeps it as `name`.png among the test pictures.
+    // Waits until what the hand did last shows, and until the picture no longer changes; keeps it
+    // as `name`.png among the test pictures.
     Photo settled_photo(const std::string& name);
 
   private:
+    void act(const std::vector<std::string>& words);
     void xdotool(std::vector<std::string> words) const;
     unsigned long find_window() const;
 
@@ -67,6 +69,7 @@ class ProgramWindow {
     TempDir folder_;
     std::unique_ptr<Background> program_;
     unsigned long window_ = 0;
+    Photo before_action_;
 };
 
 // Where pictures of tests are kept.

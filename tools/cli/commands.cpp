@@ -1,9 +1,13 @@
-#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/export_command.h"
+#include "cli/games_command.h"
+#include "cli/settle_command.h"
 
 namespace haula::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{};
+    static const std::vector<Command> all{settle_command(), games_command(), play_command(),
+                                          replay_command(), moves_command(), export_command()};
     return all;
 }
 

@@ -13,10 +13,12 @@
 
 namespace haula::app {
 
-struct Arguments {
+// What the command line asks for.
+struct Options {
     bool help = false;
     bool version = false;
-    std::optional<std::filesystem::path> picture;  // draw this file and end
+    std::optional<std::filesystem::path> structure;  // show what this file says, settled
+    std::optional<std::filesystem::path> picture;    // draw this file and end
     std::optional<render::Size> size;
     std::optional<render::Preset> view;
     std::optional<render::Quality> quality;
@@ -24,11 +26,11 @@ struct Arguments {
     std::optional<int> bench_frames;
     std::optional<std::filesystem::path> pictures;  // where F12 saves
 
-    friend bool operator==(const Arguments&, const Arguments&) = default;
+    friend bool operator==(const Options&, const Options&) = default;
 };
 
 // The words behind the program's name.
-Result<Arguments> parse_arguments(std::span<const std::string> words);
+Result<Options> parse_options(std::span<const std::string> words);
 
 std::string_view usage();
 

@@ -1,4 +1,4 @@
-#include "cli/structure_model.h"
+#include "models/structure_model.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
@@ -13,7 +13,7 @@ using namespace haula;
 using Catch::Matchers::WithinAbs;
 
 TEST_CASE("an exported structure shows every piece by name, closed, where it rests",
-          "[cli][export]") {
+          "[models][export]") {
     const auto file = physics::read_structure(
         R"({"haula_structure": 1, "start": "standard", "place": [
             {"piece": "p1", "kind": "LF", "a": {"hole": "s1.2"}},
@@ -26,7 +26,7 @@ TEST_CASE("an exported structure shows every piece by name, closed, where it res
     REQUIRE(rest.pieces.size() == 4);
     REQUIRE(rest.markers.size() == 1);
 
-    const auto model = cli::structure_model(rest, file->set, shapes::Detail::medium);
+    const auto model = models::structure_model(rest, file->set, shapes::Detail::medium);
     const test::ReadModel read = test::read_glb(shapes::to_glb(model));
     CHECK(read.faults.empty());
     std::vector<std::string> names;

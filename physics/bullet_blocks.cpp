@@ -1,5 +1,3 @@
-#include "physics/blocks.h"
-
 #include <btBulletDynamicsCommon.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "core/assert.h"
 #include "core/units.h"
+#include "physics/blocks.h"
 
 namespace haula::physics {
 
@@ -23,8 +22,8 @@ constexpr double k_table_half = 500.0;  // units
 constexpr double k_table_thick = 20.0;
 // A hull's margin stands out around it, so a roof's hull is made smaller by this much.
 constexpr double k_roof_margin = 0.01;
-// A block that is slower than this for k_quiet_s sleeps; Bullet itself waits two seconds. Slower
-// still, and half of the towers never sleep.
+// A block that is slower than this for k_quiet_s sleeps; Bullet itself waits two seconds. At a
+// quarter of these speeds half of the towers are awake after three seconds.
 constexpr double k_still_speed = 0.8;  // units a second
 constexpr double k_still_spin = 1.0;   // radians a second
 constexpr double k_quiet_s = 0.3;

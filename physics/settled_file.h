@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "physics/strips.h"
+#include "physics/structure_file.h"
+#include "physics/verdict_json.h"
+
+namespace haula::physics {
+
+// A structure file, settled placement by placement until its end or the first that does not settle.
+struct SettledFile {
+    Assembly assembly;
+    std::vector<SettledStep> steps;
+    bool settled = true;
+};
+
+Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm);
+
+// Of one that is not settled: "p4 is blocked by s1 and p2", "p4 does not come to rest".
+std::string why_not_settled(const SettledFile& file);
+
+}  // namespace haula::physics

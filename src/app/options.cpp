@@ -1,0 +1,182 @@
+#include "app/options.h"
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/arguments.h"
+#include "core/text.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr int k_least_side = 16;
+constexpr int k_most_side = 8192;  // what every OpenGL 3.3 can hold
+constexpr int k_most_frames = 100000;
+
+std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
+
+Result<render::Size> parse_size(std::string_view text) {
+    const std::vector<std::string_view> parts = split(text, 'x');
+    if (parts.size() == 2) {
+        const std::optional<std::int64_t> width = parse_int(parts[0]);
+        const std::optional<std::int64_t> height = parse_int(parts[1]);
+        const auto fits = [](const std::optional<std::int64_t>& side) {
+            return side && *side >= k_least_side && *side <= k_most_side;
+        };
+        if (fits(width) && fits(height)) {
+            return render::Size{static_cast<int>(*width), static_cast<int>(*height)};
+        }
+    }
+    return bad_input("--size wants WIDTHxHEIGHT in pixels from 16 to 8192, such as 1280x720, not " +
+                     in_quotes(text));
+}
+
+Result<render::Preset> parse_view(std::string_view text) {
+    constexpr std::array k_views{
+        std::pair{"side", render::Preset::side}, std::pair{"front", render::Preset::front},
+        std::pair{"top", render::Preset::top}, std::pair{"eye", render::Preset::eye}};
+    for (const auto& [name, preset] : k_views) {
+        if (text == name) {
+            return preset;
+        }
+    }
+    return bad_input("--view wants side, front, top or eye, not " + in_quotes(text));
+}
+
+Result<render::Quality> parse_quality(std::string_view text) {
+    if (const std::optional<render::Quality> quality = render::quality_named(text)) {
+        return *quality;
+    }
+    return bad_input("--quality wants low, medium or high, not " + in_quotes(text));
+}
+
+Result<std::filesystem::path> parse_picture(std::string_view text) {
+    const std::filesystem::path path(text);
+    if (path.extension() != ".png" || path.stem().empty()) {
+        return bad_input("--picture wants a file name that ends in .png, not " + in_quotes(text));
+    }
+    return path;
+}
+
+Result<std::filesystem::path> parse_folder(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--pictures wants the name of a folder");
+    }
+    return std::filesystem::path(text);
+}
+
+Result<std::filesystem::path> parse_structure(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--structure wants the name of a structure file");
+    }
+    return std::filesystem::path(text);
+}
+
+// Stores what `parse` makes of the option's value, if it was given.
+template <class T>
+Result<void> take(const Arguments& arguments, std::string_view option,
+                  Result<T> (*parse)(std::string_view), std::optional<T>& place) {
+    const std::optional<std::string> given = arguments.value(option);
+    if (!given) {
+        return {};
+    }
+    Result<T> parsed = parse(*given);
+    if (!parsed) {
+        return parsed.error();
+    }
+    place = std::move(*parsed);
+    return {};
+}
+
+Result<void> take_values(const Arguments& arguments, Options& out) {
+    Result<void> taken = take(arguments, "--picture", parse_picture, out.picture);
+    if (taken) {
+        taken = take(arguments, "--structure", parse_structure, out.structure);
+    }
+    if (taken) {
+        taken = take(arguments, "--size", parse_size, out.size);
+    }
+    if (taken) {
+        taken = take(arguments, "--view", parse_view, out.view);
+    }
+    if (taken) {
+        taken = take(arguments, "--quality", parse_quality, out.quality);
+    }
+    if (taken) {
+        taken = take(arguments, "--pictures", parse_folder, out.pictures);
+    }
+    return taken;
+}
+
+}  // namespace
+
+Result<Options> parse_options(std::span<const std::string> words) {
+    const std::array<OptionSpec, 10> k_known{{{"--help", ""},
+                                              {"--version", ""},
+                                              {"--fullscreen", ""},
+                                              {"--structure", "FILE"},
+                                              {"--picture", "OUT.png"},
+                                              {"--size", "WxH"},
+                                              {"--view", "VIEW"},
+                                              {"--quality", "LEVEL"},
+                                              {"--bench-frames", "N"},
+                                              {"--pictures", "DIR"}}};
+    const Result<Arguments> arguments = Arguments::parse(words, k_known);
+    if (!arguments) {
+        return arguments.error();
+    }
+    if (!arguments->words().empty()) {
+        return bad_input("unknown argument " + in_quotes(arguments->words().front()) +
+                         "; --help lists what there is");
+    }
+    Options out;
+    if (const Result<void> taken = take_values(*arguments, out); !taken) {
+        return taken.error();
+    }
+    out.help = arguments->has("--help");
+    out.version = arguments->has("--version");
+    out.fullscreen = arguments->has("--fullscreen");
+    if (arguments->has("--bench-frames")) {
+        const Result<std::int64_t> frames =
+            arguments->number("--bench-frames", 1, 1, k_most_frames);
+        if (!frames) {
+            return frames.error();
+        }
+        out.bench_frames = static_cast<int>(*frames);
+    }
+    if (out.picture && (out.bench_frames || out.fullscreen)) {
+        return bad_input(
+            "--picture draws without a window, so it goes with neither --fullscreen "
+            "nor --bench-frames");
+    }
+    return out;
+}
+
+std::string_view usage() {
+    return R"(haula: Hau La on a wooden table
+
+  haula [--structure FILE] [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW]
+        [--pictures DIR]
+  haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
+        [--quality low|medium|high]
+  haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
+  haula --help | --version
+
+  --structure FILE    what stands on the board: a structure file, settled as haula-cli settle does
+  --size WxH          of the window or the picture in pixels; 1280x720 unless told
+  --view VIEW         side, front, top or eye: true orthographic views
+  --quality LEVEL     low, medium or high; chosen by the graphics card unless told
+  --fullscreen        start with the whole screen (F11 goes back)
+  --pictures DIR      where F12 saves pictures
+  --picture OUT.png   draw one picture without showing a window, and end
+  --bench-frames N    draw N frames as fast as possible and print how fast that was
+
+In the window: drag to turn, shift-drag to move, wheel to zoom; 1 to 4 for the views, R for the
+first view, F11 full screen, F12 saves a picture, Esc quits.
+)";
+}
+
+}  // namespace haula::app

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "render/camera.h"
+#include "render/scene.h"
+#include "render/size.h"
+#include "render/to_render.h"
+
+namespace haula::render {
+
+// From a mesh's own space to the world.
+Matrix matrix_of(const Pose& pose);
+
+// From the world to the clip space of a picture of that size.
+Matrix view_projection_of(const View& view, Size size);
+
+}  // namespace haula::render

@@ -1,0 +1,145 @@
+// What the program does without showing a window.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_floating_point.hpp>
+#include <filesystem>
+
+#include "support/window.h"
+
+using namespace haula::test;
+using Catch::Matchers::WithinAbs;
+
+namespace {
+
+Finished start_haula(std::vector<std::string> words, const std::string& display) {
+    words.insert(words.begin(), haula_program());
+    return run(words, "", {{"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}});
+}
+
+bool is_one_line(const std::string& text) {
+    return text.size() > 1 && text.back() == '\n' &&
+           std::count(text.begin(), text.end(), '\n') == 1;
+}
+
+}  // namespace
+
+TEST_CASE("a picture is drawn from each of the four sides, without a window", "[app][picture]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    std::vector<Photo> photos;
+    for (const std::string view : {"side", "front", "top", "eye"}) {
+        const std::filesystem::path file = folder / (view + ".png");
+        const Finished done = start_haula(
+            {"--picture", file.string(), "--size", "640x400", "--view", view, "--quality", "low"},
+            screen.display());
+        CHECK(done.exit_code == 0);
+        CHECK(done.out.empty());
+        CHECK(done.err.empty());
+        REQUIRE(std::filesystem::exists(file));
+        photos.push_back(read_png(file));
+        CHECK(photos.back().width == 640);
+        CHECK(photos.back().height == 400);
+        CHECK(has_content(photos.back()));
+        std::filesystem::create_directories(test_pictures());
+        std::filesystem::copy_file(file, test_pictures() / ("view-" + view + ".png"),
+                                   std::filesystem::copy_options::overwrite_existing);
+    }
+    CHECK_FALSE(has_content(screen.photo()));  // nothing was shown
+    const auto top = white_board(photos[2]);
+    REQUIRE(top);
+    CHECK_THAT(top->width(), WithinAbs(0.22 / 0.30 * 400, 6.0));
+    CHECK_THAT(top->height(), WithinAbs(0.22 / 0.30 * 400, 6.0));
+    const auto eye = white_board(photos[3]);
+    REQUIRE(eye);
+    CHECK(eye->height() < 0.45 * eye->width());
+    CHECK(difference(photos[0], photos[1]) > 0.005);
+    CHECK(difference(photos[0], photos[2]) > 0.3);
+}
+
+TEST_CASE("the best picture is made at high quality in perspective", "[app][picture]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    const std::filesystem::path file = folder / "hero.png";
+    const Finished done =
+        start_haula({"--picture", file.string(), "--size", "240x135"}, screen.display());
+    CHECK(done.exit_code == 0);
+    CHECK(white_board(read_png(file)));
+}
+
+TEST_CASE("without a display the program says so in one sentence", "[app][command]") {
+    const TempDir folder;
+    const std::filesystem::path file = folder / "a.png";
+    for (const std::string display : {"", ":987"}) {
+        const Finished window = start_haula({}, display);
+        CHECK(window.exit_code == 2);
+        CHECK(window.out.empty());
+        CHECK(is_one_line(window.err));
+        CHECK(window.err.find("display") != std::string::npos);
+        const Finished picture = start_haula({"--picture", file.string()}, display);
+        CHECK(picture.exit_code == 2);
+        CHECK(is_one_line(picture.err));
+        CHECK_FALSE(std::filesystem::exists(file));
+    }
+}
+
+TEST_CASE("without OpenGL the program says so in one sentence", "[app][command]") {
+    Screen screen(640, 480, false);
+    const Finished done = start_haula({}, screen.display());
+    CHECK(done.exit_code == 2);
+    CHECK(is_one_line(done.err));
+    CHECK(done.err.find("OpenGL") != std::string::npos);
+}
+
+TEST_CASE("bad arguments are refused before anything is opened or written", "[app][command]") {
+    const TempDir folder;
+    const std::filesystem::path file = folder / "a.png";
+    const std::vector<std::vector<std::string>> wrong{
+        {"--picture", file.string(), "--view", "below"},
+        {"--picture", file.string(), "--size", "12"},
+        {"--picture"},
+        {"--bench-frames", "many"},
+        {"--quality", "superb"},
+        {"--windowed"},
+        {"table\n\x1b[31m"},
+        {""},
+    };
+    for (const std::vector<std::string>& words : wrong) {
+        const Finished done = start_haula(words, "");
+        CHECK(done.exit_code == 2);
+        CHECK(done.out.empty());
+        CHECK(is_one_line(done.err));
+        CHECK(done.err.find('\x1b') == std::string::npos);
+    }
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("a picture that cannot be written is an error with its reason", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    const Finished done = start_haula({"--picture", (folder / "no such folder/a.png").string(),
+                                       "--size", "64x64", "--quality", "low"},
+                                      screen.display());
+    CHECK(done.exit_code == 2);
+    CHECK(is_one_line(done.err));
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("help and version need no display", "[app][command]") {
+    const Finished help = start_haula({"--help"}, "");
+    CHECK(help.exit_code == 0);
+    CHECK(help.out.find("--picture") != std::string::npos);
+    CHECK(help.err.empty());
+    const Finished version = start_haula({"--version"}, "");
+    CHECK(version.exit_code == 0);
+    CHECK(version.out.starts_with("haula 0."));
+}
+
+TEST_CASE("the frame benchmark says what it measured", "[app][command]") {
+    Screen screen(800, 600);
+    const Finished done = start_haula(
+        {"--bench-frames", "3", "--size", "320x200", "--quality", "medium"}, screen.display());
+    CHECK(done.exit_code == 0);
+    CHECK(is_one_line(done.out));
+    CHECK(done.out.find("frames a second") != std::string::npos);
+    CHECK(done.out.find("quality medium, 320x200") != std::string::npos);
+}

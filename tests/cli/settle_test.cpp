@@ -1,0 +1,108 @@
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// A structure with the standard start and these placements behind it.
+struct Table {
+    test::TempDir dir;
+    std::string file = (dir / "table.json").string();
+
+    explicit Table(const std::string& placements) {
+        std::ofstream(file) << R"({"haula_structure": 1, "start": "standard", "place": [)"
+                            << placements << "]}\n";
+    }
+    test::Finished run(std::vector<std::string> words) const {
+        words.insert(words.begin(), HAULA_BIN_DIR "/haula-cli");
+        return test::run(words);
+    }
+};
+
+// Everything but the clock.
+nlohmann::json without_times(const std::string& text) {
+    auto json = nlohmann::json::parse(text);
+    for (auto& step : json["steps"]) {
+        step.erase("ms");
+    }
+    return json;
+}
+
+}  // namespace
+
+TEST_CASE("settle prints a verdict with heights, gaps and every piece", "[cli][settle]") {
+    const Table table(R"({"piece": "p1", "kind": "SF", "a": {"hole": "s1.2"}},
+                         {"marker": "red", "hole": "p1.1"})");
+    const auto ended = table.run({"settle", table.file});
+    CAPTURE(ended.err);
+    REQUIRE(ended.exit_code == 0);
+    const auto verdict = nlohmann::json::parse(ended.out);
+    CHECK(verdict["outcome"] == "settled");
+    CHECK(verdict["stable"] == true);
+    CHECK(verdict["foul"] == false);
+    CHECK(verdict["highest"] == "red");
+    CHECK(verdict["pieces"].size() == 4);
+    CHECK(verdict["steps"].size() == 5);
+    CHECK(verdict["markers"][0]["top_mm"] > 100.0);
+    CHECK(verdict["min_eigenvalue"] > 0.0);
+}
+
+TEST_CASE("settling the same file twice gives the same bits", "[cli][settle]") {
+    const Table table(
+        R"({"piece": "p1", "kind": "LC", "a": {"hole": "s1.2"}, "b": {"hole": "s2.2"}})");
+    const auto once = table.run({"settle", table.file});
+    const auto twice = table.run({"settle", table.file});
+    REQUIRE_FALSE(once.out.empty());
+    CHECK(without_times(once.out) == without_times(twice.out));
+}
+
+TEST_CASE("a structure that cannot be is refused in one line that names the entry",
+          "[cli][settle]") {
+    // o1 is 120 mm from i2, and an SF has one nib only
+    const Table no_nib(
+        R"({"piece": "p1", "kind": "SF", "a": {"hole": "i1"}, "b": {"hole": "o1"}})");
+    const auto used = no_nib.run({"settle", no_nib.file});
+    CHECK(used.exit_code == 2);
+    CHECK(used.out.empty());
+    CHECK_THAT(used.err, ContainsSubstring("place[0]"));
+
+    const Table far(R"({"piece": "p1", "kind": "SC", "a": {"hole": "o1"}, "b": {"hole": "o6"}})");
+    const auto beyond = far.run({"settle", far.file});
+    CHECK(beyond.exit_code == 2);
+    CHECK_THAT(beyond.err, ContainsSubstring("place[0]") && ContainsSubstring("mm"));
+    CHECK(beyond.err.find('\n') == beyond.err.size() - 1);
+    CHECK(far.run({"settle", "/no/such/file.json"}).exit_code == 2);
+    CHECK(far.run({"settle", far.file, "--segments", "1000"}).exit_code == 2);
+}
+
+TEST_CASE("export writes each kind of model and refuses others", "[cli][export]") {
+    const Table table(R"({"marker": "blue", "hole": "s1.2"})");
+    for (const char* name : {"out.glb", "out.stl", "out.obj", "out.svg"}) {
+        CAPTURE(name);
+        const std::string out = (table.dir / name).string();
+        const auto done = table.run({"export", table.file, "--to", out});
+        CHECK(done.exit_code == 0);
+        CHECK(done.err.empty());
+        CHECK(std::filesystem::file_size(out) > 1000);
+    }
+    const std::string bad = (table.dir / "out.exe").string();
+    const auto refused = table.run({"export", table.file, "--to", bad});
+    CHECK(refused.exit_code == 2);
+    CHECK_FALSE(std::filesystem::exists(bad));
+    CHECK(table.run({"export", table.file}).exit_code == 2);
+}
+
+TEST_CASE("games lists Hau La with its players and options", "[cli][games]") {
+    const auto listed = test::run({HAULA_BIN_DIR "/haula-cli", "games"});
+    CHECK(listed.exit_code == 0);
+    CHECK_THAT(listed.out, ContainsSubstring("hau_la") &&
+                               ContainsSubstring("Hau La, 2 to 4 players") &&
+                               ContainsSubstring("--option free-end="));
+}

@@ -1,0 +1,53 @@
+#include "cli/games_command.h"
+
+#include <fmt/core.h>
+
+#include "core/asset_dir.h"
+#include "core/text.h"
+#include "games/registry.h"
+#include "rules/texts.h"
+
+namespace haula::cli {
+
+namespace {
+
+void print_game(const rules::GameInfo& game, const rules::Texts& texts) {
+    fmt::print("{:<12}{}, {} to {} players\n", game.id, texts.text(game.id + ".title"),
+               game.least_players, game.most_players);
+    for (const rules::OptionInfo& option : game.options) {
+        fmt::print("    --option {}={}  (default {})\n        {}\n", option.name,
+                   join(option.values, "|"), option.default_value,
+                   texts.text(game.id + ".option." + option.name));
+    }
+}
+
+Result<int> run_games(const Arguments&) {
+    const auto assets = asset_dir();
+    if (!assets) {
+        return assets.error();
+    }
+    const auto games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    const auto texts = rules::Texts::load(*assets / "i18n", "en");
+    if (!texts) {
+        return texts.error();
+    }
+    for (const auto& game : *games) {
+        print_game(game->info(), *texts);
+    }
+    return k_fine;
+}
+
+}  // namespace
+
+Command games_command() {
+    return {.name = "games",
+            .usage = "",
+            .summary = "The games, their players and options.",
+            .options = {},
+            .run = run_games};
+}
+
+}  // namespace haula::cli
