@@ -93,6 +93,10 @@ inline constexpr double k_flat_error_m = 1.5e-3;
 // search. Larger: more is remembered than used.
 inline constexpr double k_contact_margin_m = 0.5e-3;
 
+// Beyond this motion a step is checked with a quarter of the samples (a segment's first, edges and
+// middle): things are 5 mm thick, and the shorter steps that follow are checked with all of them.
+inline constexpr double k_far_motion_m = 2e-3;
+
 // What a trial step may do, so that nothing passes through anything: come at most this far beyond
 // touching, slide at most so far along what it is near to, else go this share of the distance.
 // Larger: strips tunnel, and the result still looks converged and stable.

@@ -282,9 +282,10 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {
-    const Motions motions = scene_.motions_between(from, to);
+    Motions motions = scene_.motions_between(from, to);
     const bool far = motions.largest_m > k_contact_margin_m;
     if (far) {
+        motions.coarse = motions.largest_m > k_far_motion_m;
         scene_.move_to(from);
         scene_.meet(motions, scratch_);
     }

@@ -88,8 +88,10 @@ void ContactScene::add_strip(const LaidPiece& piece, const Set& set, const Conta
             const SurfacePoint point = strip.surface.at(s, 0.0);
             for (int j = 0; j < mesh.across; ++j) {
                 const double u = half * (2.0 * j / (mesh.across - 1) - 1.0);
+                const bool coarse = (k == 0 || k == parts) &&
+                                    (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
                 strip.samples.push_back(
-                    {s, carrier_of(piece.first_node, point.segment, point.value, u)});
+                    {s, coarse, carrier_of(piece.first_node, point.segment, point.value, u)});
             }
         }
         if (last) {
@@ -400,7 +402,7 @@ void ContactScene::meet_pair(int a, int b, const Motions& motions,
         }
         for (int k = from.from[i]; k < from.from[i + 1]; ++k) {
             const Sample& sample = from.samples[at(k)];
-            if (!inside(mine, sample.s_m)) {
+            if ((motions.coarse && !sample.coarse) || !inside(mine, sample.s_m)) {
                 continue;
             }
             const Vec3& x = sample_x_[sample_base_[at(a)] + at(k)];
@@ -446,6 +448,9 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
         }
         for (int k = strip.from[i]; k < strip.from[i + 1]; ++k) {
             const Sample& sample = strip.samples[at(k)];
+            if (motions.coarse && !sample.coarse) {
+                continue;
+            }
             const Vec3& x = sample_x_[sample_base_[at(a)] + at(k)];
             for (const Interval& range : {Interval{0.0, sample.s_m - k_self_arc_m},
                                           Interval{sample.s_m + k_self_arc_m, end}}) {

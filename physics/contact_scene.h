@@ -61,6 +61,8 @@ struct Motions {
     std::vector<double> strips_m;                 // the largest of each strip's
     std::vector<double> bodies_m;
     double largest_m = 0.0;
+    // Far motions are checked with every segment's first samples alone (edges and middle).
+    bool coarse = false;
 };
 
 class ContactScene {
@@ -87,6 +89,7 @@ class ContactScene {
   private:
     struct Sample {
         double s_m = 0.0;
+        bool coarse = false;  // one of the few that far motions are checked with
         Carrier carrier;
     };
     struct Strip {

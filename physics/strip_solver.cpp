@@ -144,11 +144,18 @@ class Newton {
 
     bool factorise(double shift) {
         ++report_.factorisations;
-        if (options_.costs != nullptr) {
-            ++options_.costs->factorisations;
+        // those that find the matrix indefinite stop half-way: no measure of anything
+        double took_s = 0.0;
+        bool fine = false;
+        {
+            const Stopwatch watch(options_.costs != nullptr ? &took_s : nullptr);
+            fine = hessian_.factorise(shift, metric_);
         }
-        const Stopwatch watch(cost(&SolveCosts::factorisations_s));
-        return hessian_.factorise(shift, metric_);
+        if (options_.costs != nullptr && fine) {
+            ++options_.costs->factorisations;
+            options_.costs->factorisations_s += took_s;
+        }
+        return fine;
     }
 
     // At a point of balance: true if it is a minimum (or nothing can be done about it).

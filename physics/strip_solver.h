@@ -20,7 +20,7 @@ class Contact;
 struct SolveCosts {
     int iterations = 0;
     double iterations_s = 0.0;      // in Newton iterations, factorisations included
-    double factorisations_s = 0.0;  // numeric ones
+    double factorisations_s = 0.0;  // numeric ones that succeeded
     int factorisations = 0;
     double analyses_s = 0.0;  // of new patterns, inside the iterations' time as well
     double contact_s = 0.0;   // searches, inside the iterations' time as well

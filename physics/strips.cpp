@@ -9,6 +9,7 @@
 #include "core/units.h"
 #include "physics/constants.h"
 #include "physics/contact.h"
+#include "physics/motion.h"
 #include "physics/placement_check.h"
 #include "physics/start_curve.h"
 #include "physics/strip_layout.h"
@@ -130,6 +131,7 @@ struct Assembly::State {
     PlacementCheck check;
     Layout layout;
     RodState rods;
+    RodState start;                      // of the last placement: where its motion begins
     double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<Placement> placements;
     std::shared_ptr<const State> before;
@@ -206,10 +208,10 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
 // with denser samples.
 Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size_t soft_from,
                                           State& next) const {
-    const RodState start = next.rods;
+    next.start = next.rods;
     StepReport report;
     for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
-        next.rods = start;
+        next.rods = next.start;
         const SolveEnd end = settle_once(options, soft_from, mesh, next, report);
         if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
@@ -385,6 +387,24 @@ Result<void> Assembly::check_strain(const std::string& placed, const State& next
                         placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
     }
     return {};
+}
+
+std::vector<RestShape> Assembly::last_motion(double* missed_by_m) const {
+    std::vector<RestShape> shapes;
+    if (!now_->before || now_->start.p.empty()) {
+        return shapes;
+    }
+    const RodSystem system = make_system(now_->layout, *set_);
+    Contact contact(now_->layout, *set_);
+    contact.set_stiffness(now_->contact_n_m);
+    const Motion motion = sway(system, contact, now_->start, now_->rods, {});
+    if (missed_by_m != nullptr) {
+        *missed_by_m = motion.missed_by_m;
+    }
+    for (const RodState& frame : motion.frames) {
+        shapes.push_back(shape_of(now_->layout, *set_, frame));
+    }
+    return shapes;
 }
 
 RestShape Assembly::rest() const { return shape_of(now_->layout, *set_, now_->rods); }

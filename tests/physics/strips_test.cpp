@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 
 #include "core/units.h"
 #include "physics/set_file.h"
@@ -296,4 +297,60 @@ TEST_CASE("settling can be watched and stopped", "[physics][strips]") {
     CHECK(report.error().code == ErrorCode::cancelled);
     CHECK(calls == 3);
     CHECK(assembly.size() == 0);
+}
+
+TEST_CASE("a placement sways from its start to the very rest shape", "[physics][motion]") {
+    Assembly assembly(loaded_set());
+    CHECK(assembly.last_motion().empty());
+    for (const Placement& each : assembly.set().starts.at("standard")) {
+        placed(assembly, each);
+    }
+    placed(assembly, piece("p1", "LC", {"s1.2", Face::plus, {}}, Plug{"s2.2", Face::plus, {}}));
+    placed(assembly, piece("p2", "LF", {"s3.1", Face::plus, 90}));
+    double missed = 1.0;
+    const std::vector<RestShape> frames = assembly.last_motion(&missed);
+    std::printf("    motion: %zu frames, free motion ended %.3f mm from the rest\n", frames.size(),
+                to_mm(missed));
+    REQUIRE(frames.size() > 15);
+    CHECK(frames.back() == assembly.rest());
+    CHECK(missed < 1e-3);
+    for (std::size_t i = 1; i < frames.size(); ++i) {
+        for (std::size_t k = 0; k < frames[i].pieces.size(); ++k) {
+            const Vec3& before = frames[i - 1].pieces[k].nodes.back().p;
+            const Vec3& after = frames[i].pieces[k].nodes.back().p;
+            REQUIRE(is_finite(after));
+            REQUIRE(distance(before, after) < 0.04);
+        }
+    }
+}
+
+namespace {
+
+// Resident memory of this process, in pages.
+long resident_pages() {
+    std::ifstream file("/proc/self/statm");
+    long total = 0;
+    long resident = 0;
+    file >> total >> resident;
+    return resident;
+}
+
+}  // namespace
+
+TEST_CASE("memory stays flat over ten thousand settles", "[.slow][physics][strips]") {
+    Assembly assembly(loaded_set());
+    for (const Placement& each : assembly.set().starts.at("standard")) {
+        placed(assembly, each);
+    }
+    long after_warming_up = 0;
+    for (int i = 0; i < 10000; ++i) {
+        REQUIRE(assembly.place(piece("p1", "SF", {"s1.2", Face::plus, 15 * (i % 24)})).ok());
+        REQUIRE(assembly.undo());
+        if (i == 500) {
+            after_warming_up = resident_pages();
+        }
+    }
+    std::printf("    resident: %ld pages after 500 settles, %ld after 10,000\n", after_warming_up,
+                resident_pages());
+    CHECK(resident_pages() <= after_warming_up + 64);
 }
