@@ -36,7 +36,7 @@ fs::path pictures_dir(const std::optional<fs::path>& told) {
     if (told) {
         return *told;
     }
-    if (const fs::path folder = from_environment("XDG_PICTURES_DIR"); is_folder(folder)) {
+    if (fs::path folder = from_environment("XDG_PICTURES_DIR"); is_folder(folder)) {
         return folder;
     }
     const fs::path home = from_environment("HOME");

@@ -118,7 +118,7 @@ struct Renderer::Parts {
     void draw_solid(const Scene& scene, const Surfaces& surfaces);
     void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
-    void show_mean();
+    void show_mean() const;
     void make_targets(Size size);
 };
 
@@ -332,7 +332,7 @@ void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size
     rlDisableShader();
 }
 
-void Renderer::Parts::show_mean() {
+void Renderer::Parts::show_mean() const {
     rlDisableColorBlend();
     programs.show.use();
     programs.show.set_texture("picture", 0, mean.texture());

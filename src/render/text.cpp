@@ -28,7 +28,7 @@ const char* stem_of(Weight weight) {
 std::filesystem::path font_file(const std::filesystem::path& fonts, Weight weight) {
     std::error_code ignored;
     for (const char* ending : {".otf", ".ttf"}) {
-        const std::filesystem::path file = fonts / (std::string(stem_of(weight)) + ending);
+        std::filesystem::path file = fonts / (std::string(stem_of(weight)) + ending);
         if (std::filesystem::is_regular_file(file, ignored)) {
             return file;
         }
