@@ -61,7 +61,7 @@ inline constexpr double k_most_stretch = 0.005;
 // soon as forces are below the residual: the curve only has to lose its kinks.
 inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
-inline constexpr int k_most_soft_iterations = 60;
+inline constexpr int k_most_soft_iterations = 25;
 
 // Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
 // sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more
@@ -69,6 +69,14 @@ inline constexpr int k_most_soft_iterations = 60;
 inline constexpr double k_contact_n_m = 200.0;
 // The first pass uses this share of it: contact is found gently.
 inline constexpr double k_soft_contact = 0.3;
+// A bent strip can press much harder than a lying one. Where it presses deeper than the spring
+// should allow, all springs get stiffer by this factor, and stay so for the structure's further
+// growth. Without it steps are held up by the cap below, hundredths of a millimetre at a time.
+inline constexpr double k_stiffen_factor = 4.0;
+inline constexpr double k_stiffest_contact_n_m = 5e4;
+inline constexpr double k_pressed_overlap_m = 0.5e-3;
+// A step that contact cuts to less than this share was stopped by things that are pressed.
+inline constexpr double k_stopped_share = 0.1;
 // Over the first part of an overlap the spring's stiffness rises from nothing, so that second
 // derivatives have no jump. Shorter: Newton chatters between touching and not.
 inline constexpr double k_contact_smooth_m = 50e-6;
@@ -80,6 +88,14 @@ inline constexpr double k_foot_accuracy_m = 1e-12;
 // How far a segment may stand out from its flat approximation: decides which samples get a proper
 // search. Too small: contacts are missed at tight bends.
 inline constexpr double k_flat_error_m = 1.5e-3;
+
+// Things this much (on either side) beyond touching are remembered, so that small steps need no new
+// search. Larger: more is remembered than used.
+inline constexpr double k_contact_margin_m = 0.5e-3;
+
+// Beyond this motion a step is checked with a quarter of the samples (a segment's first, edges and
+// middle): things are 5 mm thick, and the shorter steps that follow are checked with all of them.
+inline constexpr double k_far_motion_m = 2e-3;
 
 // What a trial step may do, so that nothing passes through anything: come at most this far beyond
 // touching, slide at most so far along what it is near to, else go this share of the distance.

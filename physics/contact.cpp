@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "physics/constants.h"
 
@@ -191,20 +192,44 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
 
 }  // namespace
 
-double Contact::energy(const RodState& state) {
+Contact::Contact(const Layout& layout, const Set& set, const ContactMesh& mesh)
+    : scene_(layout, set, mesh),
+      margin_(scene_.same_motions(k_contact_margin_m)),
+      none_(scene_.same_motions(0.0)) {}
+
+bool Contact::stiffen() {
+    if (stiffness_n_m_ >= k_stiffest_contact_n_m) {
+        return false;
+    }
+    stiffness_n_m_ = std::min(k_stiffest_contact_n_m, k_stiffen_factor * stiffness_n_m_);
+    return true;
+}
+
+void Contact::find(const RodState& state) {
     scene_.move_to(state);
-    scene_.meet(nullptr, scratch_);
+    scene_.meet(margin_, near_);
+    keep_touching();
+}
+
+double Contact::energy_at(const RodState& trial) {
+    scene_.move_to(trial);
+    scene_.meet(margin_, trial_);
     double sum = 0.0;
-    for (const Meeting& meeting : scratch_) {
+    for (const Meeting& meeting : trial_) {
         sum += spring(meeting.gap_m, stiffness_n_m_).energy;
     }
     return sum;
 }
 
-void Contact::find(const RodState& state) {
-    scene_.move_to(state);
-    scene_.meet(nullptr, touching_);
-    std::erase_if(touching_, [](const Meeting& m) { return m.gap_m >= 0.0; });
+void Contact::accept_trial() {
+    std::swap(near_, trial_);
+    keep_touching();
+}
+
+void Contact::keep_touching() {
+    touching_.clear();
+    std::copy_if(near_.begin(), near_.end(), std::back_inserter(touching_),
+                 [](const Meeting& m) { return m.gap_m < 0.0; });
 }
 
 void Contact::missing_blocks(const RodSystem& system, const SparseHessian& hessian,
@@ -257,11 +282,18 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {
-    const Motions motions = scene_.motions_between(from, to);
-    scene_.move_to(from);
-    scene_.meet(&motions, scratch_);
+    Motions motions = scene_.motions_between(from, to);
+    const bool far = motions.largest_m > k_contact_margin_m;
+    if (far) {
+        motions.coarse = motions.largest_m > k_far_motion_m;
+        scene_.move_to(from);
+        scene_.meet(motions, scratch_);
+    }
+    // stiffer springs are met more gently
+    const double beyond =
+        k_beyond_touching_m * std::min(1.0, std::sqrt(k_contact_n_m / stiffness_n_m_));
     double share = 1.0;
-    for (const Meeting& m : scratch_) {
+    for (const Meeting& m : far ? scratch_ : near_) {
         Vec3 r = place(m.carrier, to) - m.x;
         if (m.with == Meeting::With::strip || m.with == Meeting::With::ball) {
             r -= place(m.foot, to) - m.y;
@@ -273,7 +305,7 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         }
         const double approach = -dot(r, m.normal);
         const double sliding = length(r + approach * m.normal);
-        const double may = std::max(m.gap_m + k_beyond_touching_m, k_least_approach_m);
+        const double may = std::max(m.gap_m + beyond, k_least_approach_m);
         const double near = std::min(approach > may ? may / approach : 1.0,
                                      sliding > k_sliding_m ? k_sliding_m / sliding : 1.0);
         share = std::min(share, std::max(near, k_share_of_distance * gap / whole));
@@ -292,7 +324,7 @@ double Contact::deepest_overlap_m(const RodState& state) {
 
 std::vector<std::string> Contact::in_the_way_of(int piece, const RodState& state) {
     scene_.move_to(state);
-    scene_.meet(nullptr, scratch_, piece);
+    scene_.meet(none_, scratch_, piece);
     std::vector<std::string> names;
     for (const Meeting& m : scratch_) {
         if (m.gap_m >= 0.0) {

@@ -16,16 +16,22 @@ namespace haula::physics {
 
 class Contact {
   public:
-    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh)
-        : scene_(layout, set, mesh) {}
+    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh);
 
     // Of each sample's spring.
     void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
+    double stiffness() const { return stiffness_n_m_; }
+    // Where things are pressed together too hard for the springs: stiffer ones. False when they
+    // are as stiff as can be.
+    bool stiffen();
 
-    double energy(const RodState& state);
-    // Finds what touches in `state`, which the next three then speak of.
+    // Finds what touches in `state` and what is near to it: the state that the others speak of.
     void find(const RodState& state);
-    // The matrix's blocks that are needed and not there yet, and some around them.
+    // Of another state, which may then become the one spoken of.
+    double energy_at(const RodState& trial);
+    void accept_trial();
+
+    // The matrix's blocks that are needed and not there yet.
     void missing_blocks(const RodSystem& system, const SparseHessian& hessian,
                         std::vector<GroupPair>& out) const;
     // Adds to both and returns the energy.
@@ -33,8 +39,8 @@ class Contact {
                        SparseHessian& hessian) const;
     bool touches() const { return !touching_.empty(); }
 
-    // The share (up to 1) of the way from `from` to `to` on which nothing can pass through
-    // anything.
+    // The share (up to 1) of the way from `from`, the state spoken of, to `to` on which nothing can
+    // pass through anything.
     double clear_share(const RodState& from, const RodState& to);
 
     double deepest_overlap_m(const RodState& state);
@@ -42,9 +48,15 @@ class Contact {
     std::vector<std::string> in_the_way_of(int piece, const RodState& state);
 
   private:
+    void keep_touching();
+
     ContactScene scene_;
+    Motions margin_;
+    Motions none_;
     double stiffness_n_m_ = 0.0;
-    std::vector<Meeting> touching_;
+    std::vector<Meeting> near_;      // of the state spoken of
+    std::vector<Meeting> touching_;  // those of them that overlap
+    std::vector<Meeting> trial_;
     std::vector<Meeting> scratch_;
 };
 

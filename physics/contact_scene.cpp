@@ -88,8 +88,10 @@ void ContactScene::add_strip(const LaidPiece& piece, const Set& set, const Conta
             const SurfacePoint point = strip.surface.at(s, 0.0);
             for (int j = 0; j < mesh.across; ++j) {
                 const double u = half * (2.0 * j / (mesh.across - 1) - 1.0);
+                const bool coarse = (k == 0 || k == parts) &&
+                                    (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
                 strip.samples.push_back(
-                    {s, carrier_of(piece.first_node, point.segment, point.value, u)});
+                    {s, coarse, carrier_of(piece.first_node, point.segment, point.value, u)});
             }
         }
         if (last) {
@@ -218,6 +220,17 @@ void ContactScene::move_to(const RodState& state) {
     }
 }
 
+Motions ContactScene::same_motions(double each_m) const {
+    Motions out;
+    for (const Strip& strip : strips_) {
+        out.segments_m.emplace_back(strip.surface.segment_count(), each_m);
+    }
+    out.strips_m.assign(strips_.size(), each_m);
+    out.bodies_m.assign(bodies_.size(), each_m);
+    out.largest_m = each_m;
+    return out;
+}
+
 Motions ContactScene::motions_between(const RodState& from, const RodState& to) const {
     Motions out;
     const auto node_motion = [&](std::size_t node, double arm) {
@@ -238,10 +251,13 @@ Motions ContactScene::motions_between(const RodState& from, const RodState& to) 
             moved.push_back(1.2 * std::max(before, next));
             before = next;
         }
+        out.strips_m.push_back(*std::max_element(moved.begin(), moved.end()));
+        out.largest_m = std::max(out.largest_m, out.strips_m.back());
         out.segments_m.push_back(std::move(moved));
     }
     for (const Body& body : bodies_) {
         out.bodies_m.push_back(1.2 * node_motion(at(body.node), body.reach_m));
+        out.largest_m = std::max(out.largest_m, out.bodies_m.back());
     }
     return out;
 }
@@ -276,10 +292,6 @@ Carrier ContactScene::slope_u(const Meeting& meeting) {
         out.arm[k] = {meeting.at.value.position[k], 0.0, 0.0};
     }
     return out;
-}
-
-double ContactScene::extra(const Motions* motions, int strip, std::size_t segment) const {
-    return motions ? motions->segments_m[at(strip)][segment] : 0.0;
 }
 
 // Starts from the nearest of the segments' flat approximations, then Newton inside the range.
@@ -345,21 +357,29 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
     return meeting;
 }
 
-void ContactScene::meet_pair(int a, int b, const Motions* motions,
+void ContactScene::meet_pair(int a, int b, const Motions& motions,
                              std::vector<Meeting>& out) const {
     const Strip& from = strips_[at(a)];
     const Strip& to = strips_[at(b)];
     const std::vector<Interval>& mine = parts_[at(a)][at(b)];
     const std::vector<Interval>& theirs = parts_[at(b)][at(a)];
-    double most_theirs = 0.0;
-    if (motions) {
-        most_theirs =
-            *std::max_element(motions->segments_m[at(b)].begin(), motions->segments_m[at(b)].end());
+    const double most_theirs = motions.strips_m[at(b)];
+    // their segments that are near any of mine
+    std::vector<std::size_t> theirs_near;
+    const Sphere& whole = from.surface.whole_sphere();
+    for (std::size_t j = 0; j < to.surface.segment_count(); ++j) {
+        const Sphere& other = to.surface.segment_sphere(j);
+        const double apart = whole.radius_m + other.radius_m + 2.0 * ball_m_ +
+                             motions.strips_m[at(a)] + motions.segments_m[at(b)][j];
+        const Vec3 between = whole.centre - other.centre;
+        if (dot(between, between) < apart * apart) {
+            theirs_near.push_back(j);
+        }
     }
     std::vector<std::size_t> near;
     for (std::size_t i = 0; i < from.surface.segment_count(); ++i) {
         const Sphere& sphere = from.surface.segment_sphere(i);
-        const double moves = extra(motions, a, i);
+        const double moves = motions.segments_m[at(a)][i];
         const Sphere& all = to.surface.whole_sphere();
         if (distance(sphere.centre, all.centre) - sphere.radius_m - all.radius_m >=
             2.0 * ball_m_ + moves + most_theirs) {
@@ -367,9 +387,9 @@ void ContactScene::meet_pair(int a, int b, const Motions* motions,
         }
         near.clear();
         double reach = 0.0;
-        for (std::size_t j = 0; j < to.surface.segment_count(); ++j) {
+        for (const std::size_t j : theirs_near) {
             const Sphere& other = to.surface.segment_sphere(j);
-            const double within = 2.0 * ball_m_ + moves + extra(motions, b, j);
+            const double within = 2.0 * ball_m_ + moves + motions.segments_m[at(b)][j];
             const double apart = within + sphere.radius_m + other.radius_m;
             const Vec3 between = sphere.centre - other.centre;
             if (dot(between, between) < apart * apart) {
@@ -382,7 +402,7 @@ void ContactScene::meet_pair(int a, int b, const Motions* motions,
         }
         for (int k = from.from[i]; k < from.from[i + 1]; ++k) {
             const Sample& sample = from.samples[at(k)];
-            if (!inside(mine, sample.s_m)) {
+            if ((motions.coarse && !sample.coarse) || !inside(mine, sample.s_m)) {
                 continue;
             }
             const Vec3& x = sample_x_[sample_base_[at(a)] + at(k)];
@@ -398,7 +418,7 @@ void ContactScene::meet_pair(int a, int b, const Motions* motions,
     }
 }
 
-void ContactScene::meet_itself(int a, const Motions* motions, std::vector<Meeting>& out) const {
+void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meeting>& out) const {
     const Strip& strip = strips_[at(a)];
     const double end = strip.surface.end_m();
     if (end <= k_self_arc_m) {
@@ -416,7 +436,8 @@ void ContactScene::meet_itself(int a, const Motions* motions, std::vector<Meetin
                 continue;
             }
             const Sphere& other = strip.surface.segment_sphere(j);
-            const double within = 2.0 * ball_m_ + extra(motions, a, i) + extra(motions, a, j);
+            const double within =
+                2.0 * ball_m_ + motions.segments_m[at(a)][i] + motions.segments_m[at(a)][j];
             if (distance(sphere.centre, other.centre) < within + sphere.radius_m + other.radius_m) {
                 near.push_back(j);
                 reach = std::max(reach, within);
@@ -427,6 +448,9 @@ void ContactScene::meet_itself(int a, const Motions* motions, std::vector<Meetin
         }
         for (int k = strip.from[i]; k < strip.from[i + 1]; ++k) {
             const Sample& sample = strip.samples[at(k)];
+            if (motions.coarse && !sample.coarse) {
+                continue;
+            }
             const Vec3& x = sample_x_[sample_base_[at(a)] + at(k)];
             for (const Interval& range : {Interval{0.0, sample.s_m - k_self_arc_m},
                                           Interval{sample.s_m + k_self_arc_m, end}}) {
@@ -484,11 +508,11 @@ void ContactScene::meet_fixed(const Carrier& carrier, const Vec3& x, int thing, 
     add(Meeting::With::board, d, normal, bend);
 }
 
-void ContactScene::meet_body(int index, const Motions* motions, std::vector<Meeting>& out,
+void ContactScene::meet_body(int index, const Motions& motions, std::vector<Meeting>& out,
                              int only) const {
     const Body& body = bodies_[at(index)];
     const int thing = static_cast<int>(strips_.size()) + index;
-    const double moves = motions ? motions->bodies_m[at(index)] : 0.0;
+    const double moves = motions.bodies_m[at(index)];
     const Vec3& centre = state_->p[at(body.node)];
     std::vector<std::size_t> near;
     const bool own = only < 0 || body.piece == only;
@@ -501,7 +525,7 @@ void ContactScene::meet_body(int index, const Motions* motions, std::vector<Meet
         double reach = 0.0;
         for (std::size_t j = 0; j < surface.segment_count(); ++j) {
             const Sphere& other = surface.segment_sphere(j);
-            const double within = ball_m_ + moves + extra(motions, b, j);
+            const double within = ball_m_ + moves + motions.segments_m[at(b)][j];
             if (distance(centre, other.centre) < within + body.reach_m + other.radius_m) {
                 near.push_back(j);
                 reach = std::max(reach, within);
@@ -530,7 +554,7 @@ void ContactScene::meet_body(int index, const Motions* motions, std::vector<Meet
     }
 }
 
-void ContactScene::meet_bodies(const Motions* motions, std::vector<Meeting>& out, int only) const {
+void ContactScene::meet_bodies(const Motions& motions, std::vector<Meeting>& out, int only) const {
     const int strips = static_cast<int>(strips_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         for (std::size_t j = i + 1; j < bodies_.size(); ++j) {
@@ -540,7 +564,7 @@ void ContactScene::meet_bodies(const Motions* motions, std::vector<Meeting>& out
             if (same || (only >= 0 && a.piece != only && b.piece != only)) {
                 continue;
             }
-            const double within = motions ? motions->bodies_m[i] + motions->bodies_m[j] : 0.0;
+            const double within = motions.bodies_m[i] + motions.bodies_m[j];
             const Vec3& pa = state_->p[at(a.node)];
             const Vec3& pb = state_->p[at(b.node)];
             if (distance(pa, pb) >= within + a.reach_m + b.reach_m) {
@@ -573,7 +597,7 @@ void ContactScene::meet_bodies(const Motions* motions, std::vector<Meeting>& out
     }
 }
 
-void ContactScene::meet(const Motions* motions, std::vector<Meeting>& out, int only) const {
+void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int only) const {
     out.clear();
     const int count = static_cast<int>(strips_.size());
     for (int a = 0; a < count; ++a) {
@@ -588,13 +612,7 @@ void ContactScene::meet(const Motions* motions, std::vector<Meeting>& out, int o
             }
             const Sphere& one = strip.surface.whole_sphere();
             const Sphere& other = strips_[at(b)].surface.whole_sphere();
-            double moves = 0.0;
-            if (motions) {
-                const auto& ma = motions->segments_m[at(a)];
-                const auto& mb = motions->segments_m[at(b)];
-                moves = *std::max_element(ma.begin(), ma.end()) +
-                        *std::max_element(mb.begin(), mb.end());
-            }
+            const double moves = motions.strips_m[at(a)] + motions.strips_m[at(b)];
             if (distance(one.centre, other.centre) <
                 one.radius_m + other.radius_m + 2.0 * ball_m_ + moves) {
                 meet_pair(a, b, motions, out);
@@ -605,7 +623,7 @@ void ContactScene::meet(const Motions* motions, std::vector<Meeting>& out, int o
         }
         for (std::size_t i = 0; i < strip.surface.segment_count(); ++i) {
             const Sphere& sphere = strip.surface.segment_sphere(i);
-            const double moves = extra(motions, a, i);
+            const double moves = motions.segments_m[at(a)][i];
             if (sphere.centre.z - sphere.radius_m >= ball_m_ + moves) {
                 continue;
             }

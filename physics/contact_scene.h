@@ -58,7 +58,11 @@ struct Meeting {
 // How far each thing moves in a step, at most: the search looks that much further.
 struct Motions {
     std::vector<std::vector<double>> segments_m;  // of each strip
+    std::vector<double> strips_m;                 // the largest of each strip's
     std::vector<double> bodies_m;
+    double largest_m = 0.0;
+    // Far motions are checked with every segment's first samples alone (edges and middle).
+    bool coarse = false;
 };
 
 class ContactScene {
@@ -66,10 +70,12 @@ class ContactScene {
     ContactScene(const Layout& layout, const Set& set, const ContactMesh& mesh);
 
     void move_to(const RodState& state);
-    // All that is nearer than touching, or than touching plus the motions; in a fixed order. With
-    // `only`, just what concerns that piece (its nibs included).
-    void meet(const Motions* motions, std::vector<Meeting>& out, int only = -1) const;
+    // All that is nearer than touching plus the motions of both, in a fixed order. With `only`,
+    // just what concerns that piece (its nibs included).
+    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1) const;
 
+    // As if everything moved by this much.
+    Motions same_motions(double each_m) const;
     Motions motions_between(const RodState& from, const RodState& to) const;
     // "s1", a marker's name, "board" or "table"; a nib has its piece's name.
     std::string other_name(const Meeting& meeting, int seen_from) const;
@@ -83,6 +89,7 @@ class ContactScene {
   private:
     struct Sample {
         double s_m = 0.0;
+        bool coarse = false;  // one of the few that far motions are checked with
         Carrier carrier;
     };
     struct Strip {
@@ -112,15 +119,14 @@ class ContactScene {
     void add_markers(const Layout& layout, const Set& set, const ContactMesh& mesh);
     void relate(const Layout& layout, const Set& set);
 
-    double extra(const Motions* motions, int strip, std::size_t segment) const;
     std::optional<Meeting> nearest(const Vec3& x, int strip, std::span<const std::size_t> segments,
                                    const Interval& range, double reach_m) const;
-    void meet_pair(int a, int b, const Motions* motions, std::vector<Meeting>& out) const;
-    void meet_itself(int a, const Motions* motions, std::vector<Meeting>& out) const;
+    void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out) const;
+    void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out) const;
     void meet_fixed(const Carrier& carrier, const Vec3& x, int thing, double radius_m,
                     double extra_m, std::vector<Meeting>& out) const;
-    void meet_bodies(const Motions* motions, std::vector<Meeting>& out, int only) const;
-    void meet_body(int body, const Motions* motions, std::vector<Meeting>& out, int only) const;
+    void meet_bodies(const Motions& motions, std::vector<Meeting>& out, int only) const;
+    void meet_body(int body, const Motions& motions, std::vector<Meeting>& out, int only) const;
 
     std::vector<Strip> strips_;
     std::vector<std::string> strip_names_;

@@ -10,7 +10,7 @@ namespace haula::physics {
 namespace {
 
 constexpr int k_directions = 16;
-constexpr int k_fine = 400;  // pieces of the curve when its length is measured
+constexpr int k_fine = 160;  // pieces of the curve when its length is measured
 
 // A Hermite curve with end speed `pull`, and a bulge on top that leaves both ends as they are.
 struct Bulged {
@@ -59,7 +59,7 @@ void fit_length(Bulged& curve, double length_m) {
         low = high;
         high *= 1.4;
     }
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 30; ++i) {
         curve.pull = 0.5 * (low + high);
         (lengths_along(curve).back() < length_m ? low : high) = curve.pull;
     }

@@ -1,6 +1,7 @@
 #include "physics/strip_solver.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -18,6 +19,28 @@ double dot_product(std::span<const double> a, std::span<const double> b) {
     }
     return sum;
 }
+
+// Adds the time of its life to a sum, if there is one.
+class Stopwatch {
+  public:
+    explicit Stopwatch(double* sum_s) : sum_s_(sum_s) {
+        if (sum_s_ != nullptr) {
+            from_ = std::chrono::steady_clock::now();
+        }
+    }
+    ~Stopwatch() {
+        if (sum_s_ != nullptr) {
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from_;
+            *sum_s_ += took.count();
+        }
+    }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+  private:
+    double* sum_s_;
+    std::chrono::steady_clock::time_point from_;
+};
 
 class Newton {
   public:
@@ -77,13 +100,17 @@ class Newton {
 
     void analyse() {
         ++report_.analyses;
+        const Stopwatch watch(cost(&SolveCosts::analyses_s));
         hessian_.set_pattern(pattern_);
     }
 
-    void evaluate() {
+    void evaluate(bool accepted = false) {
+        if (options_.watch) {
+            options_.watch(state_);
+        }
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
         if (contact_ != nullptr) {
-            contact_->find(state_);
+            accepted ? contact_->accept_trial() : contact_->find(state_);
             const std::size_t known = pattern_.size();
             contact_->missing_blocks(system_, hessian_, pattern_);
             if (pattern_.size() > known) {
@@ -111,13 +138,29 @@ class Newton {
         return largest;
     }
 
+    double* cost(double SolveCosts::*which) const {
+        return options_.costs != nullptr ? &(options_.costs->*which) : nullptr;
+    }
+
     bool factorise(double shift) {
         ++report_.factorisations;
-        return hessian_.factorise(shift, metric_);
+        // those that find the matrix indefinite stop half-way: no measure of anything
+        double took_s = 0.0;
+        bool fine = false;
+        {
+            const Stopwatch watch(options_.costs != nullptr ? &took_s : nullptr);
+            fine = hessian_.factorise(shift, metric_);
+        }
+        if (options_.costs != nullptr && fine) {
+            ++options_.costs->factorisations;
+            options_.costs->factorisations_s += took_s;
+        }
+        return fine;
     }
 
     // At a point of balance: true if it is a minimum (or nothing can be done about it).
     bool at_rest() {
+        const Stopwatch watch(cost(&SolveCosts::ends_s));
         report_.end = SolveEnd::converged;
         report_.stable = factorise(0.0);
         const double shift = report_.stable ? 0.0 : find_shift(k_first_shift_s2);
@@ -195,11 +238,22 @@ class Newton {
         return share < 1.0 ? system_.moved(state_, lowest_, 0.9 * share * scale, true) : to;
     }
 
+    double clear_share(const RodState& trial) const {
+        const Stopwatch watch(cost(&SolveCosts::contact_s));
+        return contact_->clear_share(state_, trial);
+    }
+
     double energy(const RodState& state) const {
-        return system_.energy(state) + (contact_ != nullptr ? contact_->energy(state) : 0.0);
+        const double elastic = system_.energy(state);
+        const Stopwatch watch(cost(&SolveCosts::contact_s));
+        return elastic + (contact_ != nullptr ? contact_->energy_at(state) : 0.0);
     }
 
     bool iterate() {
+        const Stopwatch watch(cost(&SolveCosts::iterations_s));
+        if (options_.costs != nullptr) {
+            ++options_.costs->iterations;
+        }
         double shift = shift_;
         while (true) {
             if (!factorise(shift)) {
@@ -214,6 +268,9 @@ class Newton {
                 s = -s;
             }
             const double taken = search_line();
+            if (taken > 0.0 && stopped_by_contact_ && contact_->stiffen()) {
+                evaluate();
+            }
             if (taken > 0.0) {
                 shift_ = taken > 0.5 ? lowered(shift) : taken < 0.1 ? raised(shift) : shift;
                 return true;
@@ -249,26 +306,30 @@ class Newton {
         // energies this close are equal but for rounding
         const double rounding = 1e-13 * (std::abs(report_.energy_j) + 1e-6);
         double scale = cap;
+        const double wanted = cap;
+        stopped_by_contact_ = false;
         while (scale >= k_shortest_step) {
             RodState trial = system_.moved(state_, step_, scale, rebuild);
             if (contact_ != nullptr) {
-                const double share = contact_->clear_share(state_, trial);
+                const double share = clear_share(trial);
                 if (share < 1.0) {
                     scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
                     cap = std::min(cap, scale);
+                    stopped_by_contact_ = scale < k_stopped_share * wanted;
                     continue;
                 }
             }
             const double there = energy(trial);
             if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
                 state_ = std::move(trial);
-                evaluate();
+                evaluate(true);
                 return scale / cap;
             }
-            // the parabola through what is known, kept within reason
+            // the parabola through what is known; no shorter than that, so that what it ran into
+            // is still met and the next step knows of it
             const double fall = there - report_.energy_j - scale * slope;
             const double best = fall > 0.0 ? -0.5 * slope * scale * scale / fall : 0.5 * scale;
-            scale = std::clamp(best, 0.1 * scale, 0.5 * scale);
+            scale = std::clamp(best, 0.3 * scale, 0.6 * scale);
         }
         return 0.0;
     }
@@ -284,6 +345,7 @@ class Newton {
     std::vector<double> step_;
     std::vector<double> lowest_;
     double shift_ = 0.0;
+    bool stopped_by_contact_ = false;
     SolveReport report_;
 };
 

@@ -16,6 +16,17 @@ namespace haula::physics {
 
 class Contact;
 
+// What settling cost, added up; for benchmarks.
+struct SolveCosts {
+    int iterations = 0;
+    double iterations_s = 0.0;      // in Newton iterations, factorisations included
+    double factorisations_s = 0.0;  // numeric ones that succeeded
+    int factorisations = 0;
+    double analyses_s = 0.0;  // of new patterns, inside the iterations' time as well
+    double contact_s = 0.0;   // searches, inside the iterations' time as well
+    double ends_s = 0.0;      // eigenvalues at the end
+};
+
 struct SolveOptions {
     int most_iterations = k_most_iterations;
     double residual_n = k_residual_n;
@@ -23,6 +34,9 @@ struct SolveOptions {
     bool want_eigenvalue = true;
     // Called once an iteration with the iteration's number and residual; false: stop.
     std::function<bool(int, double)> progress;
+    // Called with every shape on the way.
+    std::function<void(const RodState&)> watch;
+    SolveCosts* costs = nullptr;
 };
 
 enum class SolveEnd { converged, stalled, out_of_iterations, cancelled };

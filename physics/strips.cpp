@@ -9,6 +9,7 @@
 #include "core/units.h"
 #include "physics/constants.h"
 #include "physics/contact.h"
+#include "physics/motion.h"
 #include "physics/placement_check.h"
 #include "physics/start_curve.h"
 #include "physics/strip_layout.h"
@@ -72,8 +73,33 @@ Outcome outcome_of(const SolveReport& done) {
     return done.stable ? Outcome::settled : Outcome::unstable;
 }
 
-SolveOptions solve_options(const PlaceOptions& options, int done_before) {
+RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
+    RestShape shape;
+    for (const LaidPiece& piece : layout.pieces) {
+        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
+        for (int i = 0; i < piece.nodes(); ++i) {
+            const std::size_t node = at(piece.first_node + i);
+            out.nodes.push_back({piece.s_m[at(i)], rods.p[node], rods.q[node]});
+        }
+        shape.pieces.push_back(std::move(out));
+    }
+    for (const LaidMarker& marker : layout.markers) {
+        const HoleFrame hole = hole_frame(layout, set, rods, marker.hole);
+        const Vec3 up = leaving_way(hole, marker.face);
+        const double foot = marker.hole.piece >= 0 ? 0.5 * set.section.thickness_m : 0.0;
+        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
+                                 rotate(hole.q, {0, 0, 1})});
+    }
+    return shape;
+}
+
+SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
+                           const Set& set) {
     SolveOptions out;
+    out.costs = options.costs;
+    if (options.watch) {
+        out.watch = [&](const RodState& rods) { options.watch(shape_of(layout, set, rods)); };
+    }
     if (options.keep_going) {
         out.progress = [&options, done_before](int iterations, double residual) {
             return options.keep_going({done_before + iterations, residual});
@@ -105,6 +131,8 @@ struct Assembly::State {
     PlacementCheck check;
     Layout layout;
     RodState rods;
+    RodState start;                      // of the last placement: where its motion begins
+    double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<Placement> placements;
     std::shared_ptr<const State> before;
 };
@@ -180,44 +208,59 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
 // with denser samples.
 Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size_t soft_from,
                                           State& next) const {
-    const RodState start = next.rods;
+    next.start = next.rods;
     StepReport report;
     for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
-        next.rods = start;
-        RodSystem system = make_system(next.layout, *set_);
-        Contact contact(next.layout, *set_, mesh);
-        system.strain_factor = k_soft_start;
-        system.softened_from = soft_from;
-        contact.set_stiffness(k_soft_contact * k_contact_n_m);
-        SolveOptions soft = solve_options(options, report.iterations);
-        soft.residual_n = k_soft_residual_n;
-        soft.most_iterations = k_most_soft_iterations;
-        soft.want_eigenvalue = false;
-        soft.leave_saddles = false;
-        const SolveReport first = settle(system, next.rods, soft, &contact);
-        report.iterations += first.iterations;
-        system.strain_factor = 1.0;
-        contact.set_stiffness(k_contact_n_m);
-        const SolveReport done =
-            first.end == SolveEnd::cancelled
-                ? first
-                : settle(system, next.rods, solve_options(options, report.iterations), &contact);
-        if (done.end == SolveEnd::cancelled) {
+        next.rods = next.start;
+        const SolveEnd end = settle_once(options, soft_from, mesh, next, report);
+        if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
-        }
-        report.iterations += done.iterations;
-        report.residual_n = done.residual_n;
-        report.min_eigenvalue = done.min_eigenvalue;
-        report.energy_j = done.energy_j;
-        report.outcome = outcome_of(done);
-        if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
-            report.outcome = Outcome::not_settled;
         }
         if (report.outcome == Outcome::settled) {
             break;
         }
     }
     return report;
+}
+
+SolveEnd Assembly::settle_once(const PlaceOptions& options, std::size_t soft_from,
+                               const ContactMesh& mesh, State& next, StepReport& report) const {
+    RodSystem system = make_system(next.layout, *set_);
+    Contact contact(next.layout, *set_, mesh);
+    const auto run = [&](bool soft) {
+        SolveOptions how = solve_options(options, report.iterations, next.layout, *set_);
+        if (soft) {
+            how.residual_n = k_soft_residual_n;
+            how.most_iterations = k_most_soft_iterations;
+            how.want_eigenvalue = false;
+            how.leave_saddles = false;
+        }
+        const SolveReport done = settle(system, next.rods, how, &contact);
+        report.iterations += done.iterations;
+        report.residual_n = done.residual_n;
+        report.min_eigenvalue = done.min_eigenvalue;
+        report.energy_j = done.energy_j;
+        report.outcome = outcome_of(done);
+        return done.end;
+    };
+    system.strain_factor = k_soft_start;
+    system.softened_from = soft_from;
+    contact.set_stiffness(k_soft_contact * next.contact_n_m);
+    if (run(true) == SolveEnd::cancelled) {
+        return SolveEnd::cancelled;
+    }
+    system.strain_factor = 1.0;
+    contact.set_stiffness(std::max(next.contact_n_m, contact.stiffness()));
+    SolveEnd end = run(false);
+    while (end == SolveEnd::converged &&
+           contact.deepest_overlap_m(next.rods) > k_pressed_overlap_m && contact.stiffen()) {
+        end = run(false);
+    }
+    next.contact_n_m = contact.stiffness();
+    if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
+        report.outcome = Outcome::not_settled;
+    }
+    return end;
 }
 
 Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,
@@ -346,25 +389,24 @@ Result<void> Assembly::check_strain(const std::string& placed, const State& next
     return {};
 }
 
-RestShape Assembly::rest() const {
-    RestShape shape;
-    const Layout& layout = now_->layout;
-    for (const LaidPiece& piece : layout.pieces) {
-        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
-        for (int i = 0; i < piece.nodes(); ++i) {
-            const std::size_t node = at(piece.first_node + i);
-            out.nodes.push_back({piece.s_m[at(i)], now_->rods.p[node], now_->rods.q[node]});
-        }
-        shape.pieces.push_back(std::move(out));
+std::vector<RestShape> Assembly::last_motion(double* missed_by_m) const {
+    std::vector<RestShape> shapes;
+    if (!now_->before || now_->start.p.empty()) {
+        return shapes;
     }
-    for (const LaidMarker& marker : layout.markers) {
-        const HoleFrame hole = hole_frame(layout, *set_, now_->rods, marker.hole);
-        const Vec3 up = leaving_way(hole, marker.face);
-        const double foot = marker.hole.piece >= 0 ? 0.5 * set_->section.thickness_m : 0.0;
-        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
-                                 rotate(hole.q, {0, 0, 1})});
+    const RodSystem system = make_system(now_->layout, *set_);
+    Contact contact(now_->layout, *set_);
+    contact.set_stiffness(now_->contact_n_m);
+    const Motion motion = sway(system, contact, now_->start, now_->rods, {});
+    if (missed_by_m != nullptr) {
+        *missed_by_m = motion.missed_by_m;
     }
-    return shape;
+    for (const RodState& frame : motion.frames) {
+        shapes.push_back(shape_of(now_->layout, *set_, frame));
+    }
+    return shapes;
 }
+
+RestShape Assembly::rest() const { return shape_of(now_->layout, *set_, now_->rods); }
 
 }  // namespace haula::physics

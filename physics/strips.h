@@ -41,11 +41,18 @@ struct Progress {
     double residual_n = 0.0;
 };
 
+struct SolveCosts;
+struct ContactMesh;
+enum class SolveEnd;
+
 struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
     std::optional<int> start;
     // Called once an iteration; false stops the work, and nothing has changed.
     std::function<bool(const Progress&)> keep_going;
+    // Called with every shape on the way from the start to the rest: for tests and the curious.
+    std::function<void(const RestShape&)> watch;
+    SolveCosts* costs = nullptr;  // see strip_solver.h
 };
 
 // Fine enough for every figure in README.md's table of validation.
@@ -65,6 +72,10 @@ class Assembly {
     bool undo();
 
     RestShape rest() const;
+    // How the last placement swayed to its rest: frames from the start to exactly the rest shape,
+    // 60 a second. Empty if there was none. `missed_by_m` (may be null) tells how far the free
+    // motion ended from the rest before it was led there.
+    std::vector<RestShape> last_motion(double* missed_by_m = nullptr) const;
     const Set& set() const { return *set_; }
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;
@@ -83,6 +94,8 @@ class Assembly {
                                    State& next) const;
     Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
                                     State& next) const;
+    SolveEnd settle_once(const PlaceOptions& options, std::size_t soft_from,
+                         const ContactMesh& mesh, State& next, StepReport& report) const;
     Result<void> lay(const PlacePiece& place, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;

@@ -55,6 +55,9 @@ struct AllowPair {
 
 using Placement = std::variant<PlacePiece, PlaceMarker, LiftMarker, AllowPair>;
 
+// The piece or marker that a placement is about.
+std::string name_of(const Placement& placement);
+
 struct Structure {
     std::string set = "standard";
     std::optional<std::string>

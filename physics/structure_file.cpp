@@ -14,7 +14,7 @@ namespace haula::physics {
 
 namespace {
 
-std::string entry_name(std::size_t index) { return fmt::format("place[{}]", index); }
+std::string own_entry_name(std::size_t index) { return fmt::format("place[{}]", index); }
 
 Result<Structure> structure_from_json(const Json& value) {
     Complaint complaint;
@@ -31,7 +31,7 @@ Result<Structure> structure_from_json(const Json& value) {
         structure.start = fields.text("start");
     }
     for (const Json* element : fields.elements("place", k_most_structure_entries)) {
-        const std::string where = entry_name(structure.place.size());
+        const std::string where = own_entry_name(structure.place.size());
         structure.place.push_back(placement_from_json(*element, where, complaint));
         if (complaint.any()) {
             break;
@@ -54,6 +54,15 @@ std::string start_names(const Set& set) {
 
 }  // namespace
 
+std::string entry_name(const StructureFile& file, std::size_t index) {
+    const std::size_t of_start = file.placements.size() - file.structure.place.size();
+    if (index >= of_start) {
+        return own_entry_name(index - of_start);
+    }
+    const auto* piece = std::get_if<PlacePiece>(&file.placements[index]);
+    return piece != nullptr ? "start: " + piece->piece : "start";
+}
+
 Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set) {
     std::vector<Placement> all;
     if (structure.start) {
@@ -73,11 +82,11 @@ Result<std::vector<Placement>> all_placements(const Structure& structure, const 
     }
     for (std::size_t i = 0; i < structure.place.size(); ++i) {
         if (const auto fits = check.add(structure.place[i]); !fits) {
-            return bad_input(entry_name(i) + ": " + fits.error().detail);
+            return bad_input(own_entry_name(i) + ": " + fits.error().detail);
         }
         if (check.pieces() > k_most_structure_pieces) {
             return bad_input(fmt::format("{}: more than {} pieces; that is the most that is read",
-                                         entry_name(i), k_most_structure_pieces));
+                                         own_entry_name(i), k_most_structure_pieces));
         }
         all.push_back(structure.place[i]);
     }

@@ -27,6 +27,9 @@ struct StructureFile {
     std::vector<Placement> placements;  // the start's, if one is named, then the file's own
 };
 
+// How messages call the placement at `index` of `placements`: "place[3]", or "start: s2".
+std::string entry_name(const StructureFile& file, std::size_t index);
+
 Result<StructureFile> read_structure(std::string_view text, const SetSource& sets);
 // The same from a file; errors begin with its path.
 Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets);

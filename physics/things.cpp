@@ -48,8 +48,10 @@ Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set
         HL_ASSERT(kind != nullptr && hole.number >= 1 &&
                   hole.number <= static_cast<int>(kind->holes_m.size()));
         const double s = kind->holes_m[static_cast<std::size_t>(hole.number - 1)];
-        thing.stands_on =
-            Thing::Zone{piece.id, {s - set.connector_zone_m, s + set.connector_zone_m}};
+        // From the hole's middle to where a strip plugged there would leave its zone, and as far
+        // again as the foam is thick: the bird's trunk overhangs its foot.
+        const double reach = set.connector_zone_m + set.section.thickness_m;
+        thing.stands_on = Thing::Zone{piece.id, {s - reach, s + reach}};
     }
     return thing;
 }

@@ -116,7 +116,7 @@ Touch call(double gap_m, double gap_bullet_m) {
     return agree || smooth == touch_of(gap_bullet_m) ? smooth : Touch::too_close_to_call;
 }
 
-bool is_allowed(const Contact& contact, std::span<const AllowPair> allowed) {
+bool is_allowed(const JudgedPair& contact, std::span<const AllowPair> allowed) {
     return std::any_of(allowed.begin(), allowed.end(), [&](const AllowPair& pair) {
         return (pair.first == contact.a && pair.second == contact.b) ||
                (pair.first == contact.b && pair.second == contact.a);
@@ -161,8 +161,8 @@ Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const Allo
         if (!nearest) {
             continue;
         }
-        Contact contact{a.id,          b.id,          nearest->gap_m, pair.gap_m,
-                        nearest->on_a, nearest->on_b, Touch::clear,   false};
+        JudgedPair contact{a.id,          b.id,          nearest->gap_m, pair.gap_m,
+                           nearest->on_a, nearest->on_b, Touch::clear,   false};
         contact.touch = call(contact.gap_m, contact.gap_bullet_m);
         contact.allowed = is_allowed(contact, allowed);
         verdict.foul = verdict.foul || (contact.touch == Touch::touching && !contact.allowed);

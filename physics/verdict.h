@@ -19,7 +19,7 @@ std::string_view to_string(Touch touch);
 
 // Two things under k_reported_gap_m apart, nibs counting as part of their piece. `a` comes before
 // `b` in the rest shape: pieces in order of placement, then markers.
-struct Contact {
+struct JudgedPair {
     std::string a;
     std::string b;
     double gap_m = 0.0;         // on the smooth surfaces; negative: pressing or overlapping
@@ -29,7 +29,7 @@ struct Contact {
     Touch touch = Touch::clear;
     bool allowed = false;  // this pair may touch
 
-    friend bool operator==(const Contact&, const Contact&) = default;
+    friend bool operator==(const JudgedPair&, const JudgedPair&) = default;
 };
 
 struct MarkerTop {
@@ -41,11 +41,11 @@ struct MarkerTop {
 };
 
 struct Verdict {
-    std::vector<Contact> contacts;   // in order of a, then b
-    std::vector<MarkerTop> markers;  // in the order of the rest shape
-    double bound_m = 0.0;            // a gap is known this well
-    bool foul = false;               // some pair touches that may not
-    std::string highest;             // the marker on top; the earlier one of equals; may be empty
+    std::vector<JudgedPair> contacts;  // in order of a, then b
+    std::vector<MarkerTop> markers;    // in the order of the rest shape
+    double bound_m = 0.0;              // a gap is known this well
+    bool foul = false;                 // some pair touches that may not
+    std::string highest;               // the marker on top; the earlier one of equals; may be empty
 
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
@@ -53,11 +53,10 @@ struct Verdict {
 // Pairs farther apart than this are not listed.
 inline constexpr double k_reported_gap_m = 10e-3;
 
-// How well a gap is known, for a given rest shape. Its parts, all tested:
+// How well a gap is known, for a given rest shape. Its parts, all tested (BULLET.md has the table):
 // - the smooth minimum is found to 0.001 mm;
 // - Bullet's hulls stand out by at most 0.008 mm a strip, so its gap is at most 0.016 mm smaller;
-// - across a twisted strip the surface blends the nodes' frames: at 5 mm between nodes and a twist
-//   of 10 degrees in 40 mm this is 0.02 mm at the edge.
+// - nodes every 5 mm cost 0.013 mm against a four times finer surface.
 // A pair whose two opinions differ by more than this is never called on the first alone.
 inline constexpr double k_gap_bound_m = 0.05e-3;
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "core/units.h"
 
@@ -76,7 +77,7 @@ std::string marker_text(const MarkerTop& marker) {
                        number(to_mm(marker.top_m)), length_vector(marker.p));
 }
 
-std::string contact_text(const Contact& contact) {
+std::string contact_text(const JudgedPair& contact) {
     return fmt::format(
         "{{\"a\": {}, \"b\": {}, \"gap_mm\": {}, \"gap_bullet_mm\": {}, \"pa\": {}, \"pb\": {}, "
         "\"verdict\": {}, \"allowed\": {}}}",
@@ -85,31 +86,31 @@ std::string contact_text(const Contact& contact) {
         length_vector(contact.on_b), text(std::string(to_string(contact.touch))), contact.allowed);
 }
 
-std::string name_of(const Placement& placement) {
-    struct Name {
-        std::string operator()(const PlacePiece& place) const { return place.piece; }
-        std::string operator()(const PlaceMarker& place) const { return place.marker; }
-        std::string operator()(const LiftMarker& lift) const { return lift.marker; }
-        std::string operator()(const AllowPair& allow) const {
-            return allow.first + " " + allow.second;
-        }
-    };
-    return std::visit(Name{}, placement);
-}
-
 std::string step_text(const SettledStep& step) {
     return fmt::format("{{\"place\": {}, \"iterations\": {}, \"ms\": {}}}",
                        text(name_of(step.placement)), step.report.iterations, number(step.ms));
 }
 
-// The last step that was settled at all; allowing a pair moves nothing.
+// The last step that moved anything, and its figures. Allowing a pair moves nothing; a blocked
+// strip was never let in, so the figures stay those of the shape that stands there.
 StepReport last_report(std::span<const SettledStep> steps) {
+    std::optional<StepReport> last;
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-        if (!std::holds_alternative<AllowPair>(step->placement)) {
-            return step->report;
+        if (std::holds_alternative<AllowPair>(step->placement)) {
+            continue;
+        }
+        const StepReport& report = step->report;
+        if (!last) {
+            last = report;
+        }
+        if (report.outcome != Outcome::blocked) {
+            last->min_eigenvalue = report.min_eigenvalue;
+            last->residual_n = report.residual_n;
+            last->energy_j = report.energy_j;
+            break;
         }
     }
-    return {};
+    return last.value_or(StepReport{});
 }
 
 }  // namespace

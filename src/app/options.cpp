@@ -68,6 +68,13 @@ Result<std::filesystem::path> parse_folder(std::string_view text) {
     return std::filesystem::path(text);
 }
 
+Result<std::filesystem::path> parse_structure(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--structure wants the name of a structure file");
+    }
+    return std::filesystem::path(text);
+}
+
 // Stores what `parse` makes of the option's value, if it was given.
 template <class T>
 Result<void> take(const Arguments& arguments, std::string_view option,
@@ -87,6 +94,9 @@ Result<void> take(const Arguments& arguments, std::string_view option,
 Result<void> take_values(const Arguments& arguments, Options& out) {
     Result<void> taken = take(arguments, "--picture", parse_picture, out.picture);
     if (taken) {
+        taken = take(arguments, "--structure", parse_structure, out.structure);
+    }
+    if (taken) {
         taken = take(arguments, "--size", parse_size, out.size);
     }
     if (taken) {
@@ -104,15 +114,16 @@ Result<void> take_values(const Arguments& arguments, Options& out) {
 }  // namespace
 
 Result<Options> parse_options(std::span<const std::string> words) {
-    const std::array<OptionSpec, 9> k_known{{{"--help", ""},
-                                             {"--version", ""},
-                                             {"--fullscreen", ""},
-                                             {"--picture", "OUT.png"},
-                                             {"--size", "WxH"},
-                                             {"--view", "VIEW"},
-                                             {"--quality", "LEVEL"},
-                                             {"--bench-frames", "N"},
-                                             {"--pictures", "DIR"}}};
+    const std::array<OptionSpec, 10> k_known{{{"--help", ""},
+                                              {"--version", ""},
+                                              {"--fullscreen", ""},
+                                              {"--structure", "FILE"},
+                                              {"--picture", "OUT.png"},
+                                              {"--size", "WxH"},
+                                              {"--view", "VIEW"},
+                                              {"--quality", "LEVEL"},
+                                              {"--bench-frames", "N"},
+                                              {"--pictures", "DIR"}}};
     const Result<Arguments> arguments = Arguments::parse(words, k_known);
     if (!arguments) {
         return arguments.error();
@@ -147,11 +158,14 @@ Result<Options> parse_options(std::span<const std::string> words) {
 std::string_view usage() {
     return R"(haula: Hau La on a wooden table
 
-  haula [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW] [--pictures DIR]
-  haula --picture OUT.png [--size WxH] [--view VIEW] [--quality low|medium|high]
-  haula --bench-frames N [--size WxH] [--quality low|medium|high]
+  haula [--structure FILE] [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW]
+        [--pictures DIR]
+  haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
+        [--quality low|medium|high]
+  haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
   haula --help | --version
 
+  --structure FILE    what stands on the board: a structure file, settled as haula-cli settle does
   --size WxH          of the window or the picture in pixels; 1280x720 unless told
   --view VIEW         side, front, top or eye: true orthographic views
   --quality LEVEL     low, medium or high; chosen by the graphics card unless told

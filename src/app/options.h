@@ -17,7 +17,8 @@ namespace haula::app {
 struct Options {
     bool help = false;
     bool version = false;
-    std::optional<std::filesystem::path> picture;  // draw this file and end
+    std::optional<std::filesystem::path> structure;  // show what this file says, settled
+    std::optional<std::filesystem::path> picture;    // draw this file and end
     std::optional<render::Size> size;
     std::optional<render::Preset> view;
     std::optional<render::Quality> quality;

@@ -27,24 +27,32 @@ OrbitCamera::OrbitCamera(const CameraLimits& limits) : limits_(limits) {
     jump();
 }
 
-OrbitCamera::State OrbitCamera::preset_state(Preset preset) {
-    constexpr Vec3 k_middle{0.0, 0.0, 0.02};
-    constexpr double k_upright_height_m = 0.42;
+OrbitCamera::State OrbitCamera::preset_state(Preset preset) const {
     // For the views from the side the table's edge lies low in the picture, to leave room above.
-    constexpr Vec3 k_upright_target{0.0, 0.0, 0.15};
+    constexpr double k_below_board_m = 0.06;
+    const double upright_height_m = std::max(0.42, top_m_ + k_below_board_m + 0.03);
+    const Vec3 upright_target{0.0, 0.0, 0.5 * upright_height_m - k_below_board_m};
     switch (preset) {
         case Preset::front:
-            return {-90.0_deg, 0.0, k_upright_height_m, 0.0, k_upright_target};
+            return {-90.0_deg, 0.0, upright_height_m, 0.0, upright_target};
         case Preset::side:
-            return {0.0, 0.0, k_upright_height_m, 0.0, k_upright_target};
+            return {0.0, 0.0, upright_height_m, 0.0, upright_target};
         case Preset::top:
             return {-90.0_deg, 90.0_deg, 0.30, 0.0, {}};
         case Preset::eye:
-            return {-65.0_deg, 14.0_deg, 0.36, 0.0, {0.0, 0.0, 0.08}};
+            return {-65.0_deg,
+                    14.0_deg,
+                    std::max(0.36, top_m_ + 0.13),
+                    0.0,
+                    {0.0, 0.0, std::max(0.08, 0.45 * top_m_)}};
         case Preset::hero:
             break;
     }
-    return {-64.0_deg, 27.0_deg, 0.285, k_free_fov_rad, k_middle};
+    return {-64.0_deg,
+            27.0_deg,
+            std::max(0.285, 0.19 + 0.95 * top_m_),
+            k_free_fov_rad,
+            {0.0, 0.0, std::max(0.02, 0.45 * top_m_)}};
 }
 
 void OrbitCamera::orbit(double azimuth_rad, double elevation_rad) {

@@ -43,6 +43,8 @@ class OrbitCamera {
     // Above 1 comes nearer.
     void zoom(double factor);
     void set(Preset preset);
+    // From now on the presets leave room for something this high above the board.
+    void make_room(double top_m) { top_m_ = top_m; }
 
     void advance(double seconds);
     // Straight to the goal.
@@ -62,10 +64,11 @@ class OrbitCamera {
         friend bool operator==(const State&, const State&) = default;
     };
 
-    static State preset_state(Preset preset);
+    State preset_state(Preset preset) const;
     void keep_within_limits(State& state) const;
 
     CameraLimits limits_;
+    double top_m_ = 0.0;
     State now_;
     State goal_;
 };

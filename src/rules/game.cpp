@@ -10,6 +10,7 @@ namespace {
 
 Error unknown_option(const GameInfo& info, const std::string& name) {
     std::vector<std::string> names;
+    names.reserve(info.options.size());
     for (const OptionInfo& option : info.options) {
         names.push_back(option.name);
     }
@@ -19,8 +20,9 @@ Error unknown_option(const GameInfo& info, const std::string& name) {
 
 Result<void> complete_options(const GameInfo& info, Options& options) {
     for (const auto& [name, value] : options) {
-        const auto known = std::find_if(info.options.begin(), info.options.end(),
-                                        [&](const auto& option) { return option.name == name; });
+        const auto known =
+            std::find_if(info.options.begin(), info.options.end(),
+                         [&wanted = name](const auto& option) { return option.name == wanted; });
         if (known == info.options.end()) {
             return unknown_option(info, name);
         }
@@ -57,6 +59,7 @@ Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
 
 Result<const Game*> find_game(const Games& games, std::string_view id) {
     std::vector<std::string> ids;
+    ids.reserve(games.size());
     for (const auto& game : games) {
         if (game->info().id == id) {
             return game.get();

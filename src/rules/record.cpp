@@ -188,6 +188,7 @@ Record record_of(const State& state, std::vector<Seat> seats) {
 
 std::vector<std::string> names_of(std::span<const Seat> seats) {
     std::vector<std::string> names;
+    names.reserve(seats.size());
     for (const Seat& seat : seats) {
         names.push_back(seat.name);
     }
@@ -224,9 +225,10 @@ std::string print(const Record& record) {
     std::string text(k_first_line);
     text += "\ngame: " + record.setup.game + "\n";
     for (const auto& [name, value] : record.setup.options) {
-        text += "option: " + name + "=" + value + "\n";
+        text.append("option: ").append(name).append("=").append(value).append("\n");
     }
     std::vector<std::string> seats;
+    seats.reserve(record.seats.size());
     for (const Seat& seat : record.seats) {
         seats.push_back(print(seat));
     }

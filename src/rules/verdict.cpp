@@ -128,10 +128,12 @@ std::string print(const Verdict& verdict) {
         return print(line);
     }
     std::vector<std::string> touches;
+    touches.reserve(verdict.touches.size());
     for (const Touch& touch : verdict.touches) {
         touches.push_back(touch.a + "/" + touch.b);
     }
     std::vector<std::string> heights;
+    heights.reserve(verdict.heights.size());
     for (const MarkerHeight& height : verdict.heights) {
         heights.push_back(height.marker + ":" + std::to_string(height.tenth_mm));
     }

@@ -27,7 +27,7 @@ TEST_CASE("every start of every set settles without a touch", "[physics][set]") 
             const Verdict verdict = judge_shape(assembly.rest(), *set, {});
             double least = k_reported_gap_m;
             double top = 0.0;
-            for (const Contact& contact : verdict.contacts) {
+            for (const JudgedPair& contact : verdict.contacts) {
                 least = std::min(least, contact.gap_m);
             }
             for (const PieceShape& piece : assembly.rest().pieces) {

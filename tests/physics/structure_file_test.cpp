@@ -77,6 +77,20 @@ TEST_CASE("what was read is written as the same bytes", "[physics][structure]") 
     }
 }
 
+TEST_CASE("the structures kept as data are read and written as the same bytes",
+          "[physics][structure]") {
+    const std::filesystem::path folder = std::filesystem::path(HAULA_TEST_DATA) / "structures";
+    int seen = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        INFO(entry.path());
+        const auto file = load_structure(entry.path(), installed_sets());
+        REQUIRE(file.ok());
+        CHECK(write_structure(file->structure) == *read_file(entry.path(), 100'000));
+        ++seen;
+    }
+    CHECK(seen >= 3);
+}
+
 TEST_CASE("a saved structure is the same when loaded again", "[physics][structure]") {
     const test::TempDir dir;
     const auto file = read_structure(k_every_form, installed_sets());
@@ -97,6 +111,8 @@ TEST_CASE("a start comes before the first placement", "[physics][structure]") {
     CHECK(std::get<PlacePiece>(file->placements[0]).piece == "s1");
     CHECK(std::get<PlacePiece>(file->placements[3]).piece == "p1");
     CHECK(file->structure.place.size() == 1);
+    CHECK(entry_name(*file, 1) == "start: s2");
+    CHECK(entry_name(*file, 3) == "place[0]");
 }
 
 TEST_CASE("a lifted marker frees its hole and may stand elsewhere", "[physics][structure]") {

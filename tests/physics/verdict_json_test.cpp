@@ -103,12 +103,15 @@ TEST_CASE("a blocked placement names what blocks it, and no marker is null", "[p
     const auto set = installed_sets()("standard");
     REQUIRE(set.ok());
     std::vector<SettledStep> steps = some_steps();
-    steps.pop_back();
+    steps.push_back({PlacePiece{"p2", "SF", {"i2", Face::plus, {}}, {}}, {}, 1.0});
     steps.back().report.outcome = Outcome::blocked;
     steps.back().report.blocked_by = {"s1", "board"};
     const Json json = Json::parse(verdict_json(steps, {}, *set, {}));
     CHECK(json["outcome"] == "blocked");
     CHECK(json["blocked_by"] == Json({"s1", "board"}));
+    // of the shape that stands there
+    CHECK(json["stable"] == true);
+    CHECK(json["min_eigenvalue"].get<double>() == 0.8);
     CHECK(json["highest"].is_null());
     CHECK(json["pieces"] == Json::array());
 }

@@ -7,6 +7,7 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 
 #include "brute_force.h"
+#include "core/hash.h"
 #include "core/units.h"
 #include "physics/bullet_bridge.h"
 #include "random_strips.h"
@@ -62,7 +63,7 @@ RestShape random_near_pair(Rng& rng, bool close) {
             continue;
         }
         if (close) {
-            const Contact& contact = verdict.contacts[0];
+            const JudgedPair& contact = verdict.contacts[0];
             const Vec3 towards =
                 (contact.gap_m > 0 ? 1.0 : -1.0) * normalized(contact.on_b - contact.on_a);
             test::shift(shape.pieces[1], (rng.between(-0.5_mm, 0.5_mm) - contact.gap_m) * towards);
@@ -99,7 +100,7 @@ TEST_CASE("gaps agree with brute force and with Bullet on 1,000 random pairs",
         const RestShape shape = random_near_pair(rng, i % 2 == 0);
         const Verdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
-        const Contact& contact = verdict.contacts[0];
+        const JudgedPair& contact = verdict.contacts[0];
         const double brute =
             test::brute_force_distance(shape.pieces[0], shape.pieces[1], k_set, 20_mm) -
             k_thickness;
@@ -300,13 +301,41 @@ TEST_CASE("a verdict is the same twice, to the bit, and in a fixed order", "[phy
         return id == "red" ? 99 : std::stoi(id.substr(1));
     };
     for (std::size_t i = 0; i < verdict.contacts.size(); ++i) {
-        const Contact& here = verdict.contacts[i];
+        const JudgedPair& here = verdict.contacts[i];
         CHECK(place(here.a) < place(here.b));
         CHECK(std::abs(here.gap_m - here.gap_bullet_m) <= verdict.bound_m);
         if (i > 0) {
-            const Contact& before = verdict.contacts[i - 1];
+            const JudgedPair& before = verdict.contacts[i - 1];
             CHECK(std::pair(place(before.a), place(before.b)) <
                   std::pair(place(here.a), place(here.b)));
         }
     }
+}
+
+TEST_CASE("a verdict has the same bits in every build", "[physics][verdict]") {
+    // Made by + and * and square roots alone, which every machine rounds alike. Bullet's opinion is
+    // left out: its library is not ours to compile.
+    RestShape shape;
+    for (int piece = 0; piece < 4; ++piece) {
+        PieceShape strip = level("p" + std::to_string(piece), "LC", {}, {});
+        for (RodNode& node : strip.nodes) {
+            const double t = node.s_m / 160_mm;
+            const double turn = 0.3 * piece;
+            node.q = normalized(Quat{1.0, turn * t, 0.2 * t * t - 0.1 * turn, turn - t});
+            node.p = node.s_m * normalized(Vec3{0.2 * piece * (t - 0.3), 0.1 * t, 1.0}) +
+                     Vec3{7_mm * piece, 2_mm * piece * piece, 0.0};
+        }
+        shape.pieces.push_back(strip);
+    }
+    const Verdict verdict = judge_shape(shape, k_set, {});
+    Hasher hash;
+    for (const JudgedPair& contact : verdict.contacts) {
+        CHECK(contact.gap_m > -5_mm);
+        hash.add(contact.a).add(contact.b).add(contact.gap_m).add(contact.touch);
+        for (const Vec3& point : {contact.on_a, contact.on_b}) {
+            hash.add(point.x).add(point.y).add(point.z);
+        }
+    }
+    CHECK(verdict.contacts.size() == 5);
+    CHECK(hash_text(hash.value()) == "0f939cdedc0afdc9");
 }

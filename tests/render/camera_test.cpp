@@ -131,3 +131,21 @@ TEST_CASE("panning carries the world along with the hand", "[render][camera]") {
     CHECK_THAT(after.x - before.x, WithinAbs(0.1 * k_size.height, 0.1));
     CHECK_THAT(after.y - before.y, WithinAbs(-0.05 * k_size.height, 0.1));
 }
+
+TEST_CASE("every view from the side shows the top of a tall structure and the board",
+          "[render][camera]") {
+    constexpr Size k_size{1280, 720};
+    for (const double top_m : {0.0, 0.1, 0.25, 0.4}) {
+        for (const Preset preset : {Preset::hero, Preset::front, Preset::side, Preset::eye}) {
+            CAPTURE(top_m, static_cast<int>(preset));
+            OrbitCamera camera;
+            camera.make_room(top_m);
+            camera.set(preset);
+            camera.jump();
+            const ScreenPoint top = *project(camera.view(), k_size, {0.0, 0.0, top_m});
+            const ScreenPoint board = *project(camera.view(), k_size, {0.0, 0.0, -0.01});
+            CHECK(top.y > 0.0);
+            CHECK(board.y < k_size.height);
+        }
+    }
+}

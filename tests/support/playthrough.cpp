@@ -52,7 +52,8 @@ class Writer {
         text_ += "step " + std::to_string(number) + ": ";
         text_ += texts_.say(state.observation(PlayerId{1}).expected) + "\n";
         if (number % k_steps_between_states == 0 || actor.is_over()) {
-            for (const std::string_view line : split(trim(state.to_string()), '\n')) {
+            const std::string dump = state.to_string();
+            for (const std::string_view line : split(trim(dump), '\n')) {
                 text_ += "| " + std::string(line) + "\n";
             }
         }

@@ -1,3 +1,4 @@
+#include "cli/console.h"
 #include "cli/export_command.h"
 #include "cli/games_command.h"
 #include "cli/settle_command.h"
@@ -5,7 +6,8 @@
 namespace haula::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{settle_command(), games_command(), export_command()};
+    static const std::vector<Command> all{settle_command(), games_command(), play_command(),
+                                          replay_command(), moves_command(), export_command()};
     return all;
 }
 

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/settled_file.h"
 #include "models/structure_model.h"
+#include "physics/settled_file.h"
 #include "shapes/export.h"
 
 namespace haula::cli {
@@ -15,15 +15,13 @@ Result<int> run_export(const Arguments& arguments) {
     if (!out) {
         return bad_input("export: where to? --to OUT.glb, OUT.stl, OUT.obj or OUT.svg");
     }
-    const auto settled = settle_file(arguments.words()[0], physics::k_default_segments);
+    const auto settled = physics::settle_file(arguments.words()[0], physics::k_default_segments);
     if (!settled) {
         return settled.error();
     }
     if (!settled->settled) {
-        const physics::StepReport& last = settled->steps.back().report;
-        fmt::print(stderr,
-                   "haula-cli: {}: the structure does not come to rest: placement {} is {}\n",
-                   arguments.words()[0], settled->steps.size(), physics::to_string(last.outcome));
+        fmt::print(stderr, "haula-cli: {}: {}\n", arguments.words()[0],
+                   physics::why_not_settled(*settled));
         return k_answer_is_no;
     }
     const shapes::Model model = models::structure_model(

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "cli/settled_file.h"
+#include "physics/settled_file.h"
 #include "physics/verdict.h"
 
 namespace haula::cli {
@@ -14,7 +14,7 @@ Result<int> run_settle(const Arguments& arguments) {
     if (!segments) {
         return segments.error();
     }
-    const auto settled = settle_file(arguments.words()[0], static_cast<int>(*segments));
+    const auto settled = physics::settle_file(arguments.words()[0], static_cast<int>(*segments));
     if (!settled) {
         return settled.error();
     }

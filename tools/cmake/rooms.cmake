@@ -38,6 +38,7 @@ function(haula_check_headers target folder)
     list(APPEND sources ${source})
   endforeach()
   add_library(${target}_headers_alone OBJECT EXCLUDE_FROM_ALL ${sources})
+  target_compile_options(${target}_headers_alone PRIVATE -O0) # nobody runs them
   target_link_libraries(${target}_headers_alone PRIVATE haula_flags ${target})
   get_target_property(uses ${target} LINK_LIBRARIES)
   if(uses)

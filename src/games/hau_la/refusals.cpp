@@ -14,6 +14,7 @@ constexpr int k_first_roll = 0;
 
 std::vector<rules::Message> in_words(const std::vector<Kind>& kinds) {
     std::vector<rules::Message> named;
+    named.reserve(kinds.size());
     for (const Kind kind : kinds) {
         named.push_back(rules::verbatim(std::string(name_of(kind))));
     }

@@ -193,6 +193,7 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
         }
     }
     std::vector<rules::Move> moves;
+    moves.reserve(texts.size());
     for (const std::string& text : texts) {
         moves.push_back(*rules::parse_line(text));
     }

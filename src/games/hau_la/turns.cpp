@@ -19,6 +19,7 @@ Message with_kind(const char* key, Kind kind) {
 
 std::vector<Message> in_words(const std::vector<rules::Touch>& touches) {
     std::vector<Message> pairs;
+    pairs.reserve(touches.size());
     for (const rules::Touch& touch : touches) {
         pairs.push_back(say("hau_la.pair").word("a", touch.a).word("b", touch.b));
     }
@@ -330,6 +331,7 @@ Events HauLaState::finish_game(const Measurement& measurement) {
     winners_ = highest_of(measurement.standings, tolerance_tenth_mm_);
     std::sort(winners_.begin(), winners_.end());
     std::vector<Message> names;
+    names.reserve(winners_.size());
     for (const PlayerId winner : winners_) {
         names.push_back(say("hau_la.player").player("player", winner));
     }

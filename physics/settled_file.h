@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "core/result.h"
@@ -8,15 +9,18 @@
 #include "physics/structure_file.h"
 #include "physics/verdict_json.h"
 
-namespace haula::cli {
+namespace haula::physics {
 
 // A structure file, settled placement by placement until its end or the first that does not settle.
 struct SettledFile {
-    physics::Assembly assembly;
-    std::vector<physics::SettledStep> steps;
+    Assembly assembly;
+    std::vector<SettledStep> steps;
     bool settled = true;
 };
 
 Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm);
 
-}  // namespace haula::cli
+// Of one that is not settled: "p4 is blocked by s1 and p2", "p4 does not come to rest".
+std::string why_not_settled(const SettledFile& file);
+
+}  // namespace haula::physics

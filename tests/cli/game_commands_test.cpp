@@ -1,0 +1,148 @@
+#include "cli/game_commands.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <sstream>
+
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "games/registry.h"
+#include "rules/record.h"
+#include "support/fake_judge.h"
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+struct Answer {
+    int code = -1;  // -2: an error
+    std::string out;
+    std::string err;
+};
+
+using Run = Result<int> (*)(const Arguments&, const cli::Console&);
+
+// A command with a judge without physics.
+Answer run(Run command, std::vector<OptionSpec> options, std::vector<std::string> words,
+           const std::string& input = "", const char* language = "en") {
+    const auto games = games::registered_games(*asset_dir());
+    const auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
+    const auto arguments = Arguments::parse(words, options);
+    REQUIRE(arguments.ok());
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    const auto make_judge = [](const rules::Setup&) {
+        return Result<std::unique_ptr<rules::Judge>>(std::make_unique<test::FakeJudge>(
+            1, test::FakeJudge::Manners{.touch_percent = 10, .reach_percent = 60}));
+    };
+    const auto code = command(*arguments, {*games, *texts, make_judge, in, out, err});
+    return code ? Answer{*code, out.str(), err.str()} : Answer{-2, out.str(), code.error().detail};
+}
+
+Answer play(std::vector<std::string> words, const std::string& input = "",
+            const char* language = "en") {
+    words.insert(words.begin(), {"--game", "hau_la"});
+    return run(cli::play, cli::play_options(), std::move(words), input, language);
+}
+
+}  // namespace
+
+TEST_CASE("bots play a whole game into a record that replays and verifies", "[cli][play]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "g.txt").string();
+    const auto played = play({"--players", "bot:random,Zoé=bot:random,bot:random", "--seed", "5",
+                              "--option", "extras=random", "--record", path});
+    CHECK(played.code == 0);
+    CHECK(played.err.empty());
+    CHECK_THAT(played.out, ContainsSubstring("Zoé announces"));
+    CHECK_THAT(played.out, ContainsSubstring("The game is over"));
+    const auto replayed = run(cli::replay, cli::replay_options(), {path, "--verify"});
+    CHECK(replayed.code == 0);
+    CHECK_THAT(replayed.out, ContainsSubstring("verified: "));
+    // the same seed gives the same game
+    const std::string again = (dir / "h.txt").string();
+    play({"--players", "bot:random,Zoé=bot:random,bot:random", "--seed", "5", "--option",
+          "extras=random", "--record", again});
+    CHECK(*read_file(path, 1U << 20U) == *read_file(again, 1U << 20U));
+    const auto moves = run(cli::list_moves, cli::moves_options(), {path, "--to", "0"});
+    CHECK(moves.code == 0);
+    CHECK_THAT(moves.out, Catch::Matchers::StartsWith("place kind="));
+    CHECK(run(cli::list_moves, cli::moves_options(), {path}).out.empty());
+    CHECK_THAT(run(cli::list_moves, cli::moves_options(), {path, "--to", "9999"}).err,
+               ContainsSubstring("has only"));
+}
+
+TEST_CASE("a person plays by typing and is told in words what is refused", "[cli][play]") {
+    const auto played = play({"--players", "human,bot:random", "--option", "first=1"},
+                             "position\nmoves\nplace kind=LC\nPLACE\nundo\n"
+                             "place kind=SF a=o1 marker=red on=1\nquit\n");
+    CHECK(played.code == 3);
+    CHECK_THAT(played.out, ContainsSubstring("Free holes of the board: o1, o3, o4, o6, o7 and o9"));
+    CHECK_THAT(played.out, ContainsSubstring("\nplace kind="));
+    CHECK_THAT(played.out, ContainsSubstring("Red announces p1, SF: into o1"));
+    CHECK_THAT(played.err, ContainsSubstring("Say into which hole the first end goes"));
+    CHECK_THAT(played.err, ContainsSubstring("This cannot be read as a move"));
+    CHECK_THAT(played.err, ContainsSubstring("There is nothing to take back"));
+    const auto ended = play({"--players", "human,human", "--option", "first=1"},
+                            "place kind=SF a=o1 marker=red on=1\n");
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.err, ContainsSubstring("The input ended before the game did"));
+}
+
+TEST_CASE("the console speaks French", "[cli][play]") {
+    const auto played = play({"--players", "human,human", "--option", "first=1"},
+                             "place kind=SF a=i1 marker=red on=1\n", "fr");
+    CHECK_THAT(played.out, ContainsSubstring("Rouge commence"));
+    CHECK_THAT(played.err, ContainsSubstring("Le trou i1 contient déjà un bout de s1"));
+}
+
+TEST_CASE("several games of bots give a table of wins", "[cli][play]") {
+    const auto played = play({"--players", "bot:random,bot:random", "--games", "10"});
+    CHECK(played.code == 0);
+    CHECK_THAT(played.out, ContainsSubstring("games: 10, steps: "));
+    CHECK_THAT(played.out, ContainsSubstring("1     bot:random"));
+}
+
+TEST_CASE("what cannot be played is refused in one sentence", "[cli][play]") {
+    CHECK_THAT(play({}).err, ContainsSubstring("--players are needed"));
+    CHECK_THAT(play({"--players", "human"}).err, ContainsSubstring("2 to 4 players, not for 1"));
+    CHECK_THAT(play({"--players", "human,dog"}).err, ContainsSubstring("'dog' is neither human"));
+    CHECK_THAT(play({"--players", "human,bot:god"}).err, ContainsSubstring("no bot 'god'"));
+    CHECK_THAT(play({"--players", "human,human", "--option", "x"}).err,
+               ContainsSubstring("name=value"));
+    CHECK_THAT(play({"--players", "human,human", "--games", "2"}).err,
+               ContainsSubstring("bots alone"));
+    CHECK_THAT(play({"--players", "bot:random,bot:random", "--games", "2", "--record", "x"}).err,
+               ContainsSubstring("keeps one game"));
+    CHECK_THAT(play({"--players", "bot:random,bot:random", "--record", "/no/such/folder/x"}).err,
+               ContainsSubstring("/no/such/folder/x"));
+}
+
+TEST_CASE("a record that was changed is answered with no", "[cli][replay]") {
+    const test::TempDir dir;
+    const auto path = dir / "g.txt";
+    play({"--players", "bot:random,bot:random", "--record", path.string()});
+    std::string text = *read_file(path, 1U << 20U);
+    text.replace(text.find("seed: 1"), 7, "seed: 2");
+    REQUIRE(write_file_safely(path, text));
+    const auto replayed = run(cli::replay, cli::replay_options(), {path.string()});
+    CHECK(replayed.code == 3);
+    CHECK_THAT(replayed.err, ContainsSubstring("hash"));
+    REQUIRE(write_file_safely(path, "hello\n"));
+    CHECK(run(cli::replay, cli::replay_options(), {path.string()}).code == -2);
+}
+
+TEST_CASE("haula-cli replays records and lists moves", "[cli][replay]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "g.txt").string();
+    play({"--players", "bot:random,bot:random", "--record", path});
+    const std::string program = HAULA_BIN_DIR "/haula-cli";
+    CHECK(test::run({program, "replay", path}).exit_code == 0);
+    CHECK(test::run({program, "moves", path, "--to", "2"}).exit_code == 0);
+    CHECK(test::run({program, "replay", "/no/such/file"}).exit_code == 2);
+    CHECK(test::run({program, "replay", path, "--language", "xx"}).exit_code == 2);
+}

@@ -1,0 +1,63 @@
+// Lines typed at a table: each is a move that is made, or refused with a sentence and without a
+// trace. The first byte chooses the number of players; "verdict" lines come from a fake world.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/assert.h"
+#include "core/text.h"
+#include "games/registry.h"
+#include "rules/texts.h"
+#include "support/fake_judge.h"
+
+namespace {
+
+using namespace haula;
+
+const rules::Games& all_games() {
+    static const rules::Games k_games =
+        std::move(*games::registered_games(HAULA_SOURCE_DIR "/assets"));
+    return k_games;
+}
+
+const rules::Texts& french() {
+    static const rules::Texts k_texts =
+        std::move(*rules::Texts::load(HAULA_SOURCE_DIR "/assets/i18n", "fr"));
+    return k_texts;
+}
+
+void type(rules::State& state, std::string_view line) {
+    const auto move = rules::parse_line(line);
+    if (!move) {
+        return;
+    }
+    HL_ASSERT(print(*rules::parse_line(print(*move))) == print(*move));
+    const std::uint64_t before = state.hash();
+    if (const auto refusal = state.why_not(*move)) {
+        HL_ASSERT(french().say(*refusal).find('<') == std::string::npos ||
+                  line.find('<') != std::string_view::npos);
+        HL_ASSERT(!state.apply(*move).ok() && state.hash() == before);
+        return;
+    }
+    HL_ASSERT(state.apply(*move).ok() && state.hash() != before);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) {
+        return 0;
+    }
+    const auto state = std::move(*all_games().front()->new_state(
+        {"hau_la", static_cast<int>(data[0] % 3U) + 2, data[0], {}}));
+    test::FakeJudge judge(data[0]);
+    const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    for (const std::string_view line : split(text, '\n')) {
+        type(*state, line);
+        while (state->to_act().is_world()) {
+            HL_ASSERT(state->resolve(*judge.ask(*state)).ok());
+        }
+        HL_ASSERT(state->check().ok());
+    }
+    return 0;
+}

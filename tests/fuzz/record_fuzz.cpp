@@ -1,0 +1,48 @@
+// Whatever bytes a record has, it is read and replayed or refused; what is read prints and reads
+// back.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/assert.h"
+#include "games/registry.h"
+#include "rules/record.h"
+#include "rules/replay.h"
+
+namespace {
+
+const haula::rules::Games& all_games() {
+    static const haula::rules::Games k_games =
+        std::move(*haula::games::registered_games(HAULA_SOURCE_DIR "/assets"));
+    return k_games;
+}
+
+// Replays whatever the hashes say, so that the fuzzer gets past the first step.
+void replay_anyhow(const haula::rules::Record& record) {
+    const auto game = haula::rules::find_game(all_games(), record.setup.game);
+    auto state = game ? (*game)->new_state(record.setup)
+                      : haula::Result<std::unique_ptr<haula::rules::State>>(game.error());
+    if (!state) {
+        return;
+    }
+    for (const haula::rules::Step& step : record.steps) {
+        static_cast<void>(haula::rules::replay_step(**state, step));
+        HL_ASSERT((*state)->check().ok());
+    }
+    (*state)->observation(haula::PlayerId{1});
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto record = haula::rules::parse_record(text);
+    if (record) {
+        const std::string printed = print(*record);
+        const auto again = haula::rules::parse_record(printed);
+        HL_ASSERT(again.ok() && print(*again) == printed);
+        static_cast<void>(haula::rules::replay(all_games(), *record));
+        replay_anyhow(*record);
+    }
+    return 0;
+}

@@ -1,0 +1,67 @@
+#include "passing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "physics/strip_surface.h"
+#include "physics/things.h"
+
+namespace haula::physics {
+namespace {
+
+// Touching strips are 5 mm apart, and a step may go 1 mm beyond touching.
+constexpr double k_too_near_m = 2.5e-3;
+constexpr double k_step_m = 1e-3;
+
+RestShape between(const RestShape& from, const RestShape& to, double part) {
+    RestShape out = to;
+    for (std::size_t i = 0; i < out.pieces.size(); ++i) {
+        for (std::size_t k = 0; k < out.pieces[i].nodes.size(); ++k) {
+            RodNode& node = out.pieces[i].nodes[k];
+            const RodNode& before = from.pieces[i].nodes[k];
+            node.p = lerp(before.p, node.p, part);
+            node.q = slerp(before.q, node.q, part);
+        }
+    }
+    return out;
+}
+
+double longest_move(const RestShape& from, const RestShape& to) {
+    double longest = 0.0;
+    for (std::size_t i = 0; i < to.pieces.size(); ++i) {
+        for (std::size_t k = 0; k < to.pieces[i].nodes.size(); ++k) {
+            const RodNode& a = from.pieces[i].nodes[k];
+            const RodNode& b = to.pieces[i].nodes[k];
+            longest = std::max(longest, distance(a.p, b.p));
+            longest =
+                std::max(longest, 0.01 * distance(rotate(a.q, {1, 0, 0}), rotate(b.q, {1, 0, 0})));
+        }
+    }
+    return longest;
+}
+
+}  // namespace
+
+std::string passing_through(const RestShape& from, const RestShape& to, const Set& set) {
+    const int steps = std::max(1, static_cast<int>(std::ceil(longest_move(from, to) / k_step_m)));
+    for (int step = 1; step <= steps; ++step) {
+        const std::vector<Thing> things =
+            things_of(between(from, to, static_cast<double>(step) / steps), set);
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (!things[i].surface || !things[j].surface) {
+                    continue;
+                }
+                const JudgedPart a = judged_against(things[i], things[j]);
+                const JudgedPart b = judged_against(things[j], things[i]);
+                if (closest_pair(*things[i].surface, a.strip, *things[j].surface, b.strip,
+                                 k_too_near_m)) {
+                    return things[i].id + " and " + things[j].id;
+                }
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace haula::physics

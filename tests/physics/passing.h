@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+
+namespace haula::physics {
+
+// Moves from one shape to the next in steps of at most a millimetre and looks, by the verdict's own
+// search, whether two mid-surfaces ever come so close that one would pass through the other.
+// Returns their names, or nothing.
+std::string passing_through(const RestShape& from, const RestShape& to, const Set& set);
+
+}  // namespace haula::physics

@@ -1,0 +1,165 @@
+#include "rules/record.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "games/registry.h"
+#include "rules/record_writer.h"
+#include "rules/replay.h"
+#include "support/fake_judge.h"
+#include "support/random_play.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const rules::Games& all_games() {
+    static const rules::Games k_all = std::move(*games::registered_games(*asset_dir()));
+    return k_all;
+}
+
+rules::Record finished_game(int players, std::uint64_t seed) {
+    auto state = std::move(*all_games().front()->new_state({"hau_la", players, seed, {}}));
+    test::FakeJudge judge(seed);
+    Rng rng(seed);
+    while (!state->to_act().is_over()) {
+        REQUIRE(test::random_step(*state, judge, rng).ok());
+    }
+    std::vector<rules::Seat> seats(static_cast<std::size_t>(players), {"", "bot:random"});
+    seats.front() = {"Zoé", "human"};
+    return rules::record_of(*state, seats);
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+    const std::size_t at = text.find(what);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, what.size(), by);
+}
+
+std::string replay_complaint(const std::string& text) {
+    const auto record = rules::parse_record(text);
+    if (!record) {
+        return record.error().detail;
+    }
+    const auto state = rules::replay(all_games(), *record);
+    return state ? "" : state.error().detail;
+}
+
+}  // namespace
+
+TEST_CASE("a record begins as documented and replays with every hash checked", "[rules][record]") {
+    const rules::Record record = finished_game(3, 42);
+    const std::string text = print(record);
+    CHECK_THAT(text, Catch::Matchers::StartsWith("haula-record 1\n"
+                                                 "game: hau_la\n"
+                                                 "option: extras=choice\n"
+                                                 "option: first=random\n"
+                                                 "option: free-end=no\n"
+                                                 "option: set=standard\n"
+                                                 "option: setup=standard\n"
+                                                 "option: tie=1\n"
+                                                 "players: Zoé=human, bot:random, bot:random\n"
+                                                 "seed: 42\n"
+                                                 "hash: "));
+    const auto read = rules::parse_record(text);
+    REQUIRE(read.ok());
+    CHECK(print(*read) == text);
+    CHECK_FALSE(read->was_cut);
+    CHECK(rules::names_of(read->seats) == std::vector<std::string>{"Zoé", "", ""});
+    const auto state = rules::replay(all_games(), *read);
+    REQUIRE(state.ok());
+    CHECK((*state)->to_act().is_over());
+    CHECK((*state)->hash() == record.steps.back().hash_after);
+    CHECK((*rules::replay(all_games(), *read, 5))->hash() == record.steps[4].hash_after);
+}
+
+TEST_CASE("a record cut anywhere behind its head loads without the step that was cut",
+          "[rules][record]") {
+    const rules::Record record = finished_game(2, 7);
+    const std::string text = print(record);
+    rules::Record head = record;
+    head.steps.clear();
+    const std::size_t head_size = print(head).size();
+    for (std::size_t length = head_size; length <= text.size(); ++length) {
+        const auto read = rules::parse_record(std::string_view(text).substr(0, length));
+        REQUIRE(read.ok());
+        const std::size_t kept = read->steps.size();
+        REQUIRE(std::equal(read->steps.begin(), read->steps.end(), record.steps.begin(),
+                           [](const auto& a, const auto& b) { return print(a) == print(b); }));
+        REQUIRE(read->was_cut == (print(*read).size() != length));
+        // what is missing is less than one step
+        REQUIRE((kept == record.steps.size() ||
+                 print(*read).size() + print(record.steps[kept]).size() > length));
+    }
+    for (std::size_t length = 0; length + 1 < head_size; ++length) {
+        REQUIRE_FALSE(rules::parse_record(std::string_view(text).substr(0, length)).ok());
+    }
+}
+
+TEST_CASE("a record changed by hand is told from a sound one", "[rules][record]") {
+    const std::string text = print(finished_game(4, 3));
+    CHECK(replay_complaint(text).empty());
+    CHECK_THAT(replay_complaint(replaced(text, "seed: 3", "seed: 4")), ContainsSubstring("hash"));
+    CHECK_THAT(replay_complaint(replaced(text, "tie=1", "tie=0")), ContainsSubstring("hash"));
+    CHECK_THAT(replay_complaint(replaced(text, "tie=1", "tie=7")), ContainsSubstring("tie"));
+    CHECK_THAT(replay_complaint(replaced(text, "tie=1", "knot=1")),
+               ContainsSubstring("no option 'knot'"));
+    CHECK_THAT(replay_complaint(replaced(text, "hau_la", "go")), ContainsSubstring("no game 'go'"));
+    CHECK_THAT(replay_complaint(replaced(text, "record 1", "record 2")),
+               ContainsSubstring("line 1"));
+    CHECK_THAT(replay_complaint(replaced(text, "players: Zoé=human, ", "players: ")),
+               ContainsSubstring("hash"));
+    CHECK_THAT(replay_complaint(replaced(text, "Zoé=human", "=")), ContainsSubstring("line 9"));
+    CHECK_THAT(replay_complaint(replaced(text, "move: place", "move: dance")),
+               ContainsSubstring("step 1"));
+    CHECK_THAT(replay_complaint(replaced(text, "move: place", "note: place")),
+               ContainsSubstring("line 12: expected 'move:'"));
+    CHECK_THAT(replay_complaint(replaced(text, "touches=none", "touches=maybe")),
+               ContainsSubstring("piece/piece"));
+    CHECK_THAT(replay_complaint(""), ContainsSubstring("line 1"));
+    CHECK_THAT(replay_complaint("\xff\xfe\n"), ContainsSubstring("line 1"));
+}
+
+TEST_CASE("verifying asks the judge again and names the first difference", "[rules][record]") {
+    const rules::Record record = finished_game(2, 11);
+    test::FakeJudge same(11);
+    CHECK(rules::verify(all_games(), record, same).ok());
+    test::FakeJudge other(12);
+    const auto differs = rules::verify(all_games(), record, other);
+    REQUIRE_FALSE(differs.ok());
+    CHECK_THAT(differs.error().detail, ContainsSubstring("step "));
+}
+
+TEST_CASE("the writer keeps the file whole after every step and shortens it after an undo",
+          "[rules][record]") {
+    const test::TempDir dir;
+    const rules::Record record = finished_game(2, 5);
+    rules::Record so_far = record;
+    so_far.steps.clear();
+    auto writer = rules::RecordWriter::open(dir / "game.txt", so_far);
+    REQUIRE(writer.ok());
+    for (const rules::Step& step : record.steps) {
+        so_far.steps.push_back(step);
+        REQUIRE(writer->append(step).ok());
+        REQUIRE(*read_file(dir / "game.txt", 1U << 20U) == print(so_far));
+    }
+    so_far.steps.resize(3);
+    REQUIRE(writer->shorten(3).ok());
+    CHECK(*read_file(dir / "game.txt", 1U << 20U) == print(so_far));
+    CHECK(std::distance(std::filesystem::directory_iterator(dir.path()), {}) == 1);
+    CHECK_FALSE(rules::RecordWriter::open(dir / "no" / "game.txt", record).ok());
+}
+
+TEST_CASE("a seat is a controller with or without a name", "[rules][record]") {
+    CHECK(*rules::parse_seat("bot:easy") == rules::Seat{"", "bot:easy"});
+    CHECK(*rules::parse_seat("Ann Lee=human") == rules::Seat{"Ann Lee", "human"});
+    for (const char* text : {"", "=", "Ann=", "a=b=c", "x\ty=human"}) {
+        INFO(text);
+        CHECK_FALSE(rules::parse_seat(text).ok());
+    }
+    CHECK_FALSE(rules::parse_seat(std::string(50, 'n') + "=human").ok());
+}

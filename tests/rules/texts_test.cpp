@@ -1,0 +1,156 @@
+#include "rules/texts.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "games/registry.h"
+#include "support/fake_judge.h"
+#include "support/random_play.h"
+
+using namespace haula;
+using rules::say;
+using rules::Texts;
+
+namespace {
+
+Texts texts_of(const char* language) {
+    auto texts = Texts::load(*asset_dir() / "i18n", language);
+    REQUIRE(texts.ok());
+    return std::move(*texts);
+}
+
+// Every "room.key" that the rules, the games and the console write down in full.
+std::set<std::string> keys_in_sources() {
+    const std::regex literal("\"((?:rules|hau_la|console)\\.[a-z_.]*[a-z])\"");
+    std::set<std::string> keys;
+    for (const char* folder : {"src/rules", "src/games", "tools/cli"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(
+                 std::filesystem::path(HAULA_SOURCE_DIR) / folder)) {
+            if (entry.path().extension() != ".cpp") {
+                continue;
+            }
+            const std::string source = *read_file(entry.path(), 1U << 20U);
+            for (std::sregex_iterator at(source.begin(), source.end(), literal), end; at != end;
+                 ++at) {
+                keys.insert((*at)[1]);
+            }
+        }
+    }
+    return keys;
+}
+
+void require_whole(const Texts& texts, const rules::Message& message) {
+    const std::string text = texts.say(message);
+    INFO(plain(message) << " -> " << text);
+    REQUIRE(text.find('<') == std::string::npos);
+    REQUIRE(text.find('{') == std::string::npos);
+    REQUIRE_FALSE(text.empty());
+}
+
+}  // namespace
+
+TEST_CASE("a message is put into words, with numbers, lengths, players and lists",
+          "[rules][texts]") {
+    const auto texts = Texts::parse(R"({"a": "{who} has {n} at {h}: {things}", "b": "the {x}",
+        "number.decimal_sign": ",", "list.between": ", ", "list.last": " et ", "player.2": "Bleu"})");
+    REQUIRE(texts.ok());
+    const auto message = say("a")
+                             .player("who", PlayerId{2})
+                             .number("n", 3)
+                             .tenth_mm("h", -45)
+                             .list("things", {say("b").word("x", "one"), rules::verbatim("two"),
+                                              rules::verbatim("3")});
+    CHECK(texts->say(message) == "Bleu has 3 at -4,5 mm: the one, two et 3");
+    const std::vector<std::string> names{"", "Anna"};
+    CHECK(texts->say(message, names) == "Anna has 3 at -4,5 mm: the one, two et 3");
+    CHECK(texts->say(say("nothing")) == "<nothing>");
+    CHECK(texts->say(say("b")) == "the <x>");
+    CHECK(plain(message) == "a(who=2, n=3, h=-45, things=[b(x=one); two; 3])");
+}
+
+TEST_CASE("a file of texts that is none is refused", "[rules][texts]") {
+    CHECK_FALSE(Texts::parse("[]").ok());
+    CHECK_FALSE(Texts::parse("{\"a\": 1}").ok());
+    CHECK_FALSE(Texts::parse("{\"a\"").ok());
+    CHECK_FALSE(Texts::load(*asset_dir() / "i18n", "tlh").ok());
+}
+
+TEST_CASE("English and French have the same keys with the same places", "[rules][texts]") {
+    const Texts english = texts_of("en");
+    const Texts french = texts_of("fr");
+    CHECK(english.keys() == french.keys());
+    for (const std::string& key : english.keys()) {
+        INFO(key);
+        CHECK(rules::places_in(english.text(key)) == rules::places_in(french.text(key)));
+        CHECK_FALSE(french.text(key).empty());
+    }
+}
+
+TEST_CASE("every key in the sources has its text, and every text its use", "[rules][texts]") {
+    const Texts english = texts_of("en");
+    const std::set<std::string> used = keys_in_sources();
+    CHECK(used.size() > 80);
+    for (const std::string& key : used) {
+        INFO(key);
+        CHECK(english.has(key));
+    }
+    // Keys that are put together in the code end in a name: a kind, a marker, a field, an option.
+    const std::regex composed(
+        R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|refused\.bad_.*)))");
+    for (const std::string& key : english.keys()) {
+        const bool ours =
+            key.starts_with("rules.") || key.starts_with("hau_la.") || key.starts_with("console.");
+        INFO(key);
+        CHECK((!ours || used.contains(key) || std::regex_match(key, composed)));
+    }
+}
+
+TEST_CASE("every game has its title and every option its words", "[rules][texts]") {
+    const auto games = games::registered_games(*asset_dir());
+    for (const char* language : {"en", "fr"}) {
+        const Texts texts = texts_of(language);
+        for (const auto& game : *games) {
+            const rules::GameInfo& info = game->info();
+            CHECK(texts.has(info.id + ".title"));
+            CHECK(texts.has(info.id + ".summary"));
+            CHECK(texts.has(info.id + ".example"));
+            for (const rules::OptionInfo& option : info.options) {
+                CHECK(texts.has(info.id + ".option." + option.name));
+                for (const std::string& value : option.values) {
+                    INFO(option.name << "=" << value);
+                    CHECK(texts.has(info.id + ".option." + option.name + "." + value));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("whatever is said in random games is whole in both languages", "[rules][texts]") {
+    const auto games = games::registered_games(*asset_dir());
+    const std::array languages{texts_of("en"), texts_of("fr")};
+    for (int players = 2; players <= 4; ++players) {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            auto state = std::move(*games->front()->new_state({"hau_la", players, seed, {}}));
+            test::FakeJudge judge(seed);
+            Rng rng(seed);
+            std::vector<rules::Message> said = state->beginning().said;
+            while (!state->to_act().is_over()) {
+                const auto events = test::random_step(*state, judge, rng);
+                said.insert(said.end(), events->said.begin(), events->said.end());
+                const rules::Observation seen = state->observation(PlayerId{1});
+                said.push_back(seen.expected);
+                if (rng.below(10) == 0) {
+                    said.insert(said.end(), seen.sentences.begin(), seen.sentences.end());
+                }
+            }
+            for (const rules::Message& message : said) {
+                require_whole(languages[0], message);
+                require_whole(languages[1], message);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+#include "cli/console.h"
+
+#include <iostream>
+
+#include "cli/game_commands.h"
+#include "core/asset_dir.h"
+#include "core/text.h"
+#include "games/registry.h"
+
+namespace haula::cli {
+
+namespace {
+
+using Run = Result<int> (*)(const Arguments& arguments, const Console& console);
+
+// The judges of this program, by game.
+JudgeMaker judges() { return {}; }
+
+Result<int> with_console(const Arguments& arguments, Run run) {
+    const auto assets = asset_dir();
+    if (!assets) {
+        return assets.error();
+    }
+    const auto games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    const std::string language = arguments.value("--language").value_or("en");
+    if (language != "en" && language != "fr") {
+        return bad_input("--language can be en or fr, not '" + printable(language, 20) + "'");
+    }
+    const auto texts = rules::Texts::load(*assets / "i18n", language);
+    if (!texts) {
+        return texts.error();
+    }
+    const auto code = run(arguments, {*games, *texts, judges(), std::cin, std::cout, std::cerr});
+    std::cout.flush();
+    return std::cout ? code
+                     : Result<int>(Error{ErrorCode::system, "the output could not be written"});
+}
+
+Result<int> run_play(const Arguments& arguments) { return with_console(arguments, play); }
+Result<int> run_replay(const Arguments& arguments) { return with_console(arguments, replay); }
+Result<int> run_moves(const Arguments& arguments) { return with_console(arguments, list_moves); }
+
+}  // namespace
+
+Command play_command() {
+    return {.name = "play",
+            .usage =
+                "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE] "
+                "[--games K] [--language en|fr]",
+            .summary =
+                "Plays; a player is human (moves from standard input, a line each) or a bot "
+                "such as bot:random.",
+            .options = play_options(),
+            .run = run_play};
+}
+
+Command replay_command() {
+    return {.name = "replay",
+            .usage = "FILE [--verify] [--to N] [--language en|fr]",
+            .summary =
+                "Steps through a recorded game and checks every hash; --verify settles "
+                "everything again.",
+            .options = replay_options(),
+            .least_words = 1,
+            .most_words = 1,
+            .run = run_replay};
+}
+
+Command moves_command() {
+    return {.name = "moves",
+            .usage = "FILE [--to N]",
+            .summary = "Legal moves in the recorded position, one a line.",
+            .options = moves_options(),
+            .least_words = 1,
+            .most_words = 1,
+            .run = run_moves};
+}
+
+}  // namespace haula::cli

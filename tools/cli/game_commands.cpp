@@ -1,0 +1,140 @@
+#include "cli/game_commands.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/command.h"
+#include "cli/human.h"
+#include "rules/record.h"
+#include "rules/replay.h"
+
+namespace haula::cli {
+
+namespace {
+
+constexpr std::int64_t k_all_steps = 1'000'000;
+
+Result<std::size_t> steps_wanted(const Arguments& arguments, const rules::Record& record) {
+    const auto wanted = arguments.number("--to", k_all_steps, 0, k_all_steps);
+    if (!wanted) {
+        return wanted.error();
+    }
+    const auto all = record.steps.size();
+    if (arguments.has("--to") && static_cast<std::size_t>(*wanted) > all) {
+        return bad_input("--to " + std::to_string(*wanted) + ": the record has only " +
+                         std::to_string(all) + " steps");
+    }
+    return std::min(static_cast<std::size_t>(*wanted), all);
+}
+
+void print_step(const Console& console, std::size_t number, const rules::Step& step,
+                const rules::Events& events, const std::vector<std::string>& names) {
+    console.out << number << " "
+                << (step.move() != nullptr ? "move: " + print(*step.move())
+                                           : "verdict: " + print(*step.verdict()))
+                << "\n";
+    say(console, events, names);
+}
+
+void print_moves(const Console& console, const std::vector<rules::Move>& moves) {
+    for (const rules::Move& move : moves) {
+        console.out << print(move) << "\n";
+    }
+}
+
+// A record whose acts are not those of a game is an answer ('no'), not bad input.
+int no(const Console& console, const Error& error) {
+    console.err << "haula-cli: " << error.detail << "\n";
+    return k_answer_is_no;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
+                                                 const rules::Setup& setup) {
+    if (!console.make_judge) {
+        return Error{ErrorCode::system, "this program has no judge for " + setup.game};
+    }
+    return console.make_judge(setup);
+}
+
+std::vector<OptionSpec> replay_options() {
+    return {{"--verify", "", false}, {"--to", "N", false}, {"--language", "en|fr", false}};
+}
+
+std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }
+
+Result<int> replay(const Arguments& arguments, const Console& console) {
+    const auto record = rules::load_record(arguments.words().front());
+    if (!record) {
+        return record.error();
+    }
+    const auto wanted = steps_wanted(arguments, *record);
+    if (!wanted) {
+        return wanted.error();
+    }
+    const std::vector<std::string> names = rules::names_of(record->seats);
+    const auto start = rules::replay(console.games, *record, 0);
+    if (!start) {
+        return no(console, start.error());
+    }
+    rules::State& state = **start;
+    say(console, state.beginning(), names);
+    for (std::size_t i = 0; i < *wanted; ++i) {
+        const auto events = rules::replay_step(state, record->steps[i]);
+        if (!events) {
+            return no(console, {events.error().code,
+                                "step " + std::to_string(i + 1) + ": " + events.error().detail});
+        }
+        print_step(console, i + 1, record->steps[i], *events, names);
+    }
+    describe(console, state, names);
+    if (record->was_cut) {
+        console.err << "haula-cli: the record ends within a step, which was left out\n";
+    }
+    if (!arguments.has("--verify")) {
+        return k_fine;
+    }
+    const auto judge = make_judge(console, state.setup());
+    if (!judge) {
+        return judge.error();
+    }
+    rules::Record part = *record;
+    part.steps.resize(*wanted);
+    const auto verified = rules::verify(console.games, part, **judge);
+    if (!verified) {
+        return no(console, verified.error());
+    }
+    console.out << "verified: " << *wanted << " steps\n";
+    return k_fine;
+}
+
+Result<int> list_moves(const Arguments& arguments, const Console& console) {
+    const auto record = rules::load_record(arguments.words().front());
+    if (!record) {
+        return record.error();
+    }
+    const auto wanted = steps_wanted(arguments, *record);
+    if (!wanted) {
+        return wanted.error();
+    }
+    const auto state = rules::replay(console.games, *record, *wanted);
+    if (!state) {
+        return no(console, state.error());
+    }
+    if (!(*state)->to_act().is_player()) {
+        return k_fine;
+    }
+    if (!console.make_judge) {
+        print_moves(console, (*state)->legal_moves());
+        return k_fine;
+    }
+    const auto judge = console.make_judge((*state)->setup());
+    if (!judge) {
+        return judge.error();
+    }
+    print_moves(console, (*judge)->legal_moves(**state));
+    return k_fine;
+}
+
+}  // namespace haula::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <vector>
+
+#include "core/arguments.h"
+#include "core/result.h"
+#include "rules/game.h"
+#include "rules/judge.h"
+#include "rules/texts.h"
+
+// Playing, replaying and looking at recorded games, for people and scripts. Plain functions over
+// streams, so that tests can play with a judge of their own.
+namespace haula::cli {
+
+using JudgeMaker = std::function<Result<std::unique_ptr<rules::Judge>>(const rules::Setup& setup)>;
+
+// What the commands work with. The answer goes to `out`, prompts and complaints to `err`.
+struct Console {
+    const rules::Games& games;
+    const rules::Texts& texts;
+    JudgeMaker make_judge;  // none: what needs no world still works
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+// Or the sentence that there is none.
+Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console, const rules::Setup& setup);
+
+std::vector<OptionSpec> play_options();
+std::vector<OptionSpec> replay_options();
+std::vector<OptionSpec> moves_options();
+
+// --game G --players P1,P2,... --seed N [--option k=v]... [--record FILE] [--games K]
+Result<int> play(const Arguments& arguments, const Console& console);
+// FILE [--verify] [--to N]
+Result<int> replay(const Arguments& arguments, const Console& console);
+// FILE [--to N]
+Result<int> list_moves(const Arguments& arguments, const Console& console);
+
+}  // namespace haula::cli

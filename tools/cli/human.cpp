@@ -1,0 +1,83 @@
+#include "cli/human.h"
+
+#include <istream>
+#include <ostream>
+
+#include "core/text.h"
+
+namespace haula::cli {
+
+void say(const Console& console, const rules::Events& events,
+         const std::vector<std::string>& names) {
+    for (const rules::Message& message : events.said) {
+        console.out << "  " << console.texts.say(message, names) << "\n";
+    }
+}
+
+void describe(const Console& console, const rules::State& state,
+              const std::vector<std::string>& names) {
+    const rules::Actor actor = state.to_act();
+    const auto seen = state.observation(actor.is_player() ? actor.player : PlayerId{1});
+    for (const rules::Message& sentence : seen.sentences) {
+        console.out << console.texts.say(sentence, names) << "\n";
+    }
+    console.out << console.texts.say(seen.expected, names) << "\n";
+}
+
+Human::Answer Human::ask(rules::Table& table, const std::vector<std::string>& names) {
+    const auto seen = table.state().observation(table.state().to_act().player);
+    console_.err << console_.texts.say(seen.expected, names) << "\n";
+    for (;;) {
+        console_.err << console_.texts.text("console.your_move") << " " << std::flush;
+        std::string line;
+        if (!std::getline(console_.in, line)) {
+            console_.err << "\n" << console_.texts.text("console.input_ended") << "\n";
+            return {};
+        }
+        if (const auto answer = obey(std::string(trim(line)), table, names)) {
+            return *answer;
+        }
+    }
+}
+
+std::optional<Human::Answer> Human::obey(const std::string& line, rules::Table& table,
+                                         const std::vector<std::string>& names) {
+    const PlayerId player = table.state().to_act().player;
+    if (line.empty() || line == "help") {
+        console_.err << console_.texts.text("console.help") << "\n";
+    } else if (line == "quit") {
+        return Answer{};
+    } else if (line == "position") {
+        describe(console_, table.state(), names);
+    } else if (line == "moves") {
+        for (const rules::Move& move : table.legal_moves()) {
+            console_.out << print(move) << "\n";
+        }
+    } else if (line == "undo") {
+        // The players at one console pass the keyboard on: whoever moved last takes back.
+        const rules::History& history = table.state().history();
+        const PlayerId last = history.empty() ? player : history.back().actor.player;
+        if (const auto why = why_no_undo(table.state(), last, rules::UndoPolicy::table)) {
+            refuse(*why, names);
+        } else if (table.undo(last, rules::UndoPolicy::table)) {
+            return Answer{Wish::undone, {}};
+        }
+    } else if (const auto move = rules::parse_line(line); !move) {
+        refuse(rules::say("rules.refused.not_a_move")
+                   .word("detail", move.error().detail)
+                   .part("example", rules::say(table.state().setup().game + ".example")),
+               names);
+    } else if (const auto why = table.why_not(*move)) {
+        refuse(*why, names);
+    } else {
+        return Answer{Wish::move, *move};
+    }
+    return std::nullopt;
+}
+
+void Human::refuse(const rules::Message& why, const std::vector<std::string>& names) {
+    ++refused_;
+    console_.err << console_.texts.say(why, names) << "\n";
+}
+
+}  // namespace haula::cli

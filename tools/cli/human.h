@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/game_commands.h"
+#include "rules/table.h"
+
+namespace haula::cli {
+
+// What happened, one sentence a line.
+void say(const Console& console, const rules::Events& events,
+         const std::vector<std::string>& names);
+// The position in words: enough to play without a picture.
+void describe(const Console& console, const rules::State& state,
+              const std::vector<std::string>& names);
+
+// A person at the console: reads lines until one of them is a move that may be made. Keeps count of
+// what was refused, for the exit code.
+class Human {
+  public:
+    explicit Human(const Console& console) : console_(console) {}
+
+    enum class Wish { move, quit, undone };
+    struct Answer {
+        Wish wish = Wish::quit;
+        rules::Move move;
+    };
+    Answer ask(rules::Table& table, const std::vector<std::string>& names);
+    int refused() const { return refused_; }
+
+  private:
+    std::optional<Answer> obey(const std::string& line, rules::Table& table,
+                               const std::vector<std::string>& names);
+    void refuse(const rules::Message& why, const std::vector<std::string>& names);
+
+    const Console& console_;
+    int refused_ = 0;
+};
+
+}  // namespace haula::cli
