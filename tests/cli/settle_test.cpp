@@ -54,6 +54,16 @@ TEST_CASE("settle prints a verdict with heights, gaps and every piece", "[cli][s
     CHECK(verdict["min_eigenvalue"] > 0.0);
 }
 
+TEST_CASE("the example on the front page stands, and nothing touches", "[cli][settle]") {
+    const auto ended = test::run({HAULA_BIN_DIR "/haula-cli", "settle",
+                                  HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json"});
+    REQUIRE(ended.exit_code == 0);
+    const auto verdict = nlohmann::json::parse(ended.out);
+    CHECK(verdict["pieces"].size() == 18);
+    CHECK(verdict["highest"] == "red");
+    CHECK(verdict["markers"][0]["top_mm"] > 270.0);
+}
+
 TEST_CASE("settling the same file twice gives the same bits", "[cli][settle]") {
     const Table table(
         R"({"piece": "p1", "kind": "LC", "a": {"hole": "s1.2"}, "b": {"hole": "s2.2"}})");

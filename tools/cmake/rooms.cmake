@@ -51,8 +51,10 @@ endfunction()
 function(haula_test name)
   cmake_parse_arguments(test "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(${name}_tests ${test_SOURCES})
-  # where a test finds the real programs
-  target_compile_definitions(${name}_tests PRIVATE HAULA_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  # where a test finds the real programs and the files that came with them
+  target_compile_definitions(
+    ${name}_tests PRIVATE HAULA_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
+                          HAULA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name}_tests PRIVATE haula_flags test_support ${test_LINKS}
                                               Catch2::Catch2WithMain)
   add_test(NAME ${name} COMMAND ${name}_tests --order decl)

@@ -1,0 +1,31 @@
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+TEST_CASE("an installed tree works by itself: programs, data, desktop file and icon",
+          "[tools][install]") {
+    const test::TempDir dir;
+    const std::string prefix = (dir / "usr").string();
+    const auto installed = test::run({"cmake", "--install", HAULA_BUILD_DIR, "--prefix", prefix});
+    CAPTURE(installed.err);
+    REQUIRE(installed.exit_code == 0);
+    for (const char* file :
+         {"bin/haula", "bin/haula-cli", "share/haula/assets/hau_la/standard.json",
+          "share/haula/assets/shaders/scene.vert", "share/haula/assets/i18n/fr.json",
+          "share/haula/assets/fonts", "share/applications/haula.desktop",
+          "share/icons/hicolor/scalable/apps/haula.svg"}) {
+        CAPTURE(file);
+        CHECK(std::filesystem::exists(prefix + "/" + file));
+    }
+    // its own data, not the source tree's
+    const auto listed = test::run({prefix + "/bin/haula-cli", "games"});
+    CHECK(listed.exit_code == 0);
+    CHECK_THAT(listed.out, ContainsSubstring("Hau La"));
+    std::filesystem::remove_all(prefix + "/share/haula/assets");
+    CHECK(test::run({prefix + "/bin/haula-cli", "games"}).exit_code == 2);
+}
