@@ -1,9 +1,12 @@
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/bench.h"
+#include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/options.h"
 #include "app/stop_signal.h"
@@ -31,6 +34,34 @@ int draw_picture(app::App& app, const app::Options& options) {
     return saved ? k_fine : refuse(saved.error());
 }
 
+int show(const app::Options& options) {
+    Result<render::Scene> scene = app::first_scene(options);
+    if (!scene) {
+        return refuse(scene.error());
+    }
+    std::optional<app::StopSignal> stop;
+    const bool interactive = !options.picture && !options.bench_frames;
+    if (interactive) {
+        // after the settling, which a signal may end; before the window, which starts threads
+        stop.emplace();
+    }
+    const Result<std::unique_ptr<app::App>> app = app::start(options, std::move(*scene));
+    if (!app) {
+        return refuse(app.error());
+    }
+    if (options.picture) {
+        return draw_picture(**app, options);
+    }
+    if (options.bench_frames) {
+        std::fputs(app::bench_frames(**app, *options.bench_frames).c_str(), stdout);
+        return k_fine;
+    }
+    while (!(*app)->quit && !stop->asked()) {
+        app::update_and_draw_frame(**app);
+    }
+    return k_fine;
+}
+
 int run(const std::vector<std::string>& words) {
     const Result<app::Options> options = app::parse_options(words);
     if (!options) {
@@ -44,22 +75,7 @@ int run(const std::vector<std::string>& words) {
         std::puts(("haula " + std::string(version())).c_str());
         return k_fine;
     }
-    app::StopSignal stop;
-    const Result<std::unique_ptr<app::App>> app = app::start(*options);
-    if (!app) {
-        return refuse(app.error());
-    }
-    if (options->picture) {
-        return draw_picture(**app, *options);
-    }
-    if (options->bench_frames) {
-        std::fputs(app::bench_frames(**app, *options->bench_frames).c_str(), stdout);
-        return k_fine;
-    }
-    while (!(*app)->quit && !stop.asked()) {
-        app::update_and_draw_frame(**app);
-    }
-    return k_fine;
+    return show(*options);
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 // What the program does without showing a window.
+#include <signal.h>
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
@@ -142,4 +144,20 @@ TEST_CASE("the frame benchmark says what it measured", "[app][command]") {
     CHECK(is_one_line(done.out));
     CHECK(done.out.find("frames a second") != std::string::npos);
     CHECK(done.out.find("quality medium, 320x200") != std::string::npos);
+}
+
+TEST_CASE("a signal ends the frame benchmark and a long picture at once", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    const auto ends_by = [&](int number, std::vector<std::string> words) {
+        words.insert(words.begin(), haula_program());
+        Background program(words, {{"DISPLAY", screen.display()}}, folder / "log");
+        CHECK_FALSE(program.wait(1.5));  // it is drawing by now
+        program.signal(number);
+        REQUIRE(program.wait(5.0));
+        CHECK(program.exit_code() == 128 + number);
+    };
+    ends_by(SIGTERM, {"--bench-frames", "100000", "--size", "320x200", "--quality", "low"});
+    ends_by(SIGINT, {"--picture", (folder / "a.png").string(), "--size", "3000x2000"});
+    CHECK_FALSE(std::filesystem::exists(folder / "a.png"));
 }
