@@ -45,9 +45,9 @@ void save_picture(App& app) {
     std::filesystem::create_directories(app.pictures, ignored);
     const std::filesystem::path file = picture_name(app.pictures, std::time(nullptr));
     const render::Size size = app.window->size();
-    const render::Picture picture = app.renderer->picture(
+    const Result<render::Picture> picture = app.renderer->picture(
         app.scene, app.camera.view(), size, render::picture_samples(app.renderer->quality()), size);
-    const Result<void> saved = render::save_png(picture, file);
+    const Result<void> saved = picture ? render::save_png(*picture, file) : picture.error();
     tell(app, saved ? "Picture saved: " + file.string()
                     : "No picture was saved: " + saved.error().detail);
 }

@@ -27,10 +27,11 @@ int refuse(const Error& error) {
 
 int draw_picture(app::App& app, const app::Options& options) {
     const render::Size size = options.size.value_or(render::Size{1280, 720});
-    const render::Picture picture =
+    const Result<render::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
                               render::picture_samples(app.renderer->quality()), app.window->size());
-    const Result<void> saved = render::save_png(picture, *options.picture);
+    const Result<void> saved =
+        picture ? render::save_png(*picture, *options.picture) : picture.error();
     return saved ? k_fine : refuse(saved.error());
 }
 

@@ -126,6 +126,22 @@ TEST_CASE("a picture that cannot be written is an error with its reason", "[app]
     CHECK(std::filesystem::is_empty(folder.path()));
 }
 
+TEST_CASE("a picture that the graphics cannot hold is refused in one sentence", "[app][command]") {
+#ifdef __SANITIZE_ADDRESS__
+    SKIP("the sanitizer itself needs more room than this test leaves");
+#endif
+    const TempDir folder;
+    Screen screen(800, 600);
+    // software drawing holds what fits into memory, so there is little of it
+    const std::string command = "ulimit -v 2000000; exec '" + haula_program() + "' --picture '" +
+                                (folder / "a.png").string() + "' --size 8192x8192 --quality low";
+    const Finished done = run({"sh", "-c", command}, "", {{"DISPLAY", screen.display()}});
+    CHECK(done.exit_code == 2);
+    CHECK(is_one_line(done.err));
+    CHECK(done.err.find("8192x8192") != std::string::npos);
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("help and version need no display", "[app][command]") {
     const Finished help = start_haula({"--help"}, "");
     CHECK(help.exit_code == 0);
