@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <optional>
@@ -20,9 +21,9 @@ constexpr int k_fine = 0;
 constexpr int k_failure = 1;
 constexpr int k_bad_input = 2;
 
-int refuse(const Error& error) {
+int refuse(const Error& error, int exit_code = k_bad_input) {
     std::fprintf(stderr, "haula: %s\n", error.detail.c_str());
-    return k_bad_input;
+    return exit_code;
 }
 
 int draw_picture(app::App& app, const app::Options& options) {
@@ -32,7 +33,12 @@ int draw_picture(app::App& app, const app::Options& options) {
                               render::picture_samples(app.renderer->quality()), app.window->size());
     const Result<void> saved =
         picture ? render::save_png(*picture, *options.picture) : picture.error();
-    return saved ? k_fine : refuse(saved.error());
+    if (!saved) {
+        // a full disk or too little memory is nobody's bad input
+        return refuse(saved.error(),
+                      saved.error().code == ErrorCode::system ? k_failure : k_bad_input);
+    }
+    return k_fine;
 }
 
 int show(const app::Options& options) {
@@ -83,7 +89,7 @@ int run(const std::vector<std::string>& words) {
 
 int main(int count, char** values) {
     try {
-        return run(std::vector<std::string>(values + 1, values + count));
+        return run(std::vector<std::string>(values + std::min(count, 1), values + count));
     } catch (const std::exception& e) {
         std::fprintf(stderr, "haula: internal failure: %s\n", e.what());
         return k_failure;

@@ -126,6 +126,19 @@ TEST_CASE("a picture that cannot be written is an error with its reason", "[app]
     CHECK(std::filesystem::is_empty(folder.path()));
 }
 
+TEST_CASE("a full disk is a failure of the system, not of the input", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    // no file may have any content: what a full disk does, without one
+    const std::string command = "trap '' XFSZ; ulimit -f 0; exec '" + haula_program() +
+                                "' --picture '" + (folder / "a.png").string() +
+                                "' --size 64x64 --quality low";
+    const Finished done = run({"sh", "-c", command}, "", {{"DISPLAY", screen.display()}});
+    CHECK(done.exit_code == 1);
+    CHECK(is_one_line(done.err));
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("a picture that the graphics cannot hold is refused in one sentence", "[app][command]") {
 #ifdef __SANITIZE_ADDRESS__
     SKIP("the sanitizer itself needs more room than this test leaves");
