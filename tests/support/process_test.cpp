@@ -1,9 +1,17 @@
 #include "support/process.h"
 
 #include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <fstream>
 #include <string>
+#include <thread>
+
+#include "core/files.h"
+#include "support/temp_dir.h"
 
 using namespace haula;
 
@@ -30,4 +38,27 @@ TEST_CASE("a program that never ends is killed, and that is said", "[support][pr
     const test::Finished done = test::run({"sleep", "1000"}, "", {}, 0.2);
     CHECK(done.exit_code == 128 + SIGKILL);
     CHECK(done.err.find("killed after") != std::string::npos);
+}
+
+TEST_CASE("a program in the background dies with a test that is killed", "[support][process]") {
+    const test::TempDir folder;
+    const pid_t killed = ::fork();
+    REQUIRE(killed >= 0);
+    if (killed == 0) {
+        const test::Background program({"sleep", "1000"}, {}, folder / "log");
+        std::ofstream(folder / "pid") << program.pid() << std::flush;
+        ::raise(SIGKILL);
+    }
+    int status = 0;
+    REQUIRE(::waitpid(killed, &status, 0) == killed);
+    const Result<std::string> pid = read_file(folder / "pid", 100);
+    REQUIRE(pid);
+    bool gone = false;
+    for (int i = 0; i < 500 && !gone; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        // empty once it is dead, even if nobody has taken note of that yet
+        const Result<std::string> command = read_file("/proc/" + *pid + "/cmdline", 1000);
+        gone = !command || command->empty();
+    }
+    CHECK(gone);
 }
