@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <ctime>
 #include <system_error>
+#include <utility>
 
 #include "app/controls.h"
 #include "app/places.h"
-#include "app/structure_scene.h"
-#include "app/table_scene.h"
 #include "core/asset_dir.h"
-#include "models/structure_model.h"
-#include "physics/set_file.h"
-#include "physics/settled_file.h"
 #include "render/labels.h"
 
 namespace haula::app {
@@ -49,9 +45,9 @@ void save_picture(App& app) {
     std::filesystem::create_directories(app.pictures, ignored);
     const std::filesystem::path file = picture_name(app.pictures, std::time(nullptr));
     const render::Size size = app.window->size();
-    const render::Picture picture = app.renderer->picture(
+    const Result<render::Picture> picture = app.renderer->picture(
         app.scene, app.camera.view(), size, render::picture_samples(app.renderer->quality()), size);
-    const Result<void> saved = render::save_png(picture, file);
+    const Result<void> saved = picture ? render::save_png(*picture, file) : picture.error();
     tell(app, saved ? "Picture saved: " + file.string()
                     : "No picture was saved: " + saved.error().detail);
 }
@@ -94,36 +90,12 @@ double top_of(const render::Scene& scene) {
     return top_m;
 }
 
-// The empty table, or the structure that the command line names.
-Result<render::Scene> first_scene(const Options& wanted) {
-    if (!wanted.structure) {
-        const Result<physics::Set> set = physics::installed_sets()("standard");
-        if (!set) {
-            return set.error();
-        }
-        return table_scene(models::board_shape(*set));
-    }
-    const Result<physics::SettledFile> file =
-        physics::settle_file(*wanted.structure, physics::k_default_segments);
-    if (!file) {
-        return file.error();
-    }
-    if (!file->settled) {
-        return refused(wanted.structure->string() + ": " + physics::why_not_settled(*file));
-    }
-    return structure_scene(file->assembly.rest(), file->assembly.set());
-}
-
 }  // namespace
 
-Result<std::unique_ptr<App>> start(const Options& wanted) {
+Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
         return assets.error();
-    }
-    Result<render::Scene> scene = first_scene(wanted);
-    if (!scene) {
-        return scene.error();
     }
     render::WindowOptions options;
     options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
@@ -150,7 +122,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted) {
         return text.error();
     }
     app->text = std::move(*text);
-    app->scene = std::move(*scene);
+    app->scene = std::move(scene);
     app->pictures = pictures_dir(wanted.pictures);
     app->camera.make_room(top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));

@@ -29,8 +29,8 @@ struct App {
     bool quit = false;
 };
 
-// Opens the window and loads what it draws.
-Result<std::unique_ptr<App>> start(const Options& wanted);
+// Opens the window on a scene and loads what it draws with.
+Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene);
 
 // One turn of the loop, on the desktop and in a browser alike.
 void update_and_draw_frame(App& app);

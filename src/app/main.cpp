@@ -1,9 +1,13 @@
+#include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/bench.h"
+#include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/options.h"
 #include "app/stop_signal.h"
@@ -17,18 +21,52 @@ constexpr int k_fine = 0;
 constexpr int k_failure = 1;
 constexpr int k_bad_input = 2;
 
-int refuse(const Error& error) {
+int refuse(const Error& error, int exit_code = k_bad_input) {
     std::fprintf(stderr, "haula: %s\n", error.detail.c_str());
-    return k_bad_input;
+    return exit_code;
 }
 
 int draw_picture(app::App& app, const app::Options& options) {
     const render::Size size = options.size.value_or(render::Size{1280, 720});
-    const render::Picture picture =
+    const Result<render::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
                               render::picture_samples(app.renderer->quality()), app.window->size());
-    const Result<void> saved = render::save_png(picture, *options.picture);
-    return saved ? k_fine : refuse(saved.error());
+    const Result<void> saved =
+        picture ? render::save_png(*picture, *options.picture) : picture.error();
+    if (!saved) {
+        // a full disk or too little memory is nobody's bad input
+        return refuse(saved.error(),
+                      saved.error().code == ErrorCode::system ? k_failure : k_bad_input);
+    }
+    return k_fine;
+}
+
+int show(const app::Options& options) {
+    Result<render::Scene> scene = app::first_scene(options);
+    if (!scene) {
+        return refuse(scene.error());
+    }
+    std::optional<app::StopSignal> stop;
+    const bool interactive = !options.picture && !options.bench_frames;
+    if (interactive) {
+        // after the settling, which a signal may end; before the window, which starts threads
+        stop.emplace();
+    }
+    const Result<std::unique_ptr<app::App>> app = app::start(options, std::move(*scene));
+    if (!app) {
+        return refuse(app.error());
+    }
+    if (options.picture) {
+        return draw_picture(**app, options);
+    }
+    if (options.bench_frames) {
+        std::fputs(app::bench_frames(**app, *options.bench_frames).c_str(), stdout);
+        return k_fine;
+    }
+    while (!(*app)->quit && !stop->asked()) {
+        app::update_and_draw_frame(**app);
+    }
+    return k_fine;
 }
 
 int run(const std::vector<std::string>& words) {
@@ -44,29 +82,14 @@ int run(const std::vector<std::string>& words) {
         std::puts(("haula " + std::string(version())).c_str());
         return k_fine;
     }
-    app::StopSignal stop;
-    const Result<std::unique_ptr<app::App>> app = app::start(*options);
-    if (!app) {
-        return refuse(app.error());
-    }
-    if (options->picture) {
-        return draw_picture(**app, *options);
-    }
-    if (options->bench_frames) {
-        std::fputs(app::bench_frames(**app, *options->bench_frames).c_str(), stdout);
-        return k_fine;
-    }
-    while (!(*app)->quit && !stop.asked()) {
-        app::update_and_draw_frame(**app);
-    }
-    return k_fine;
+    return show(*options);
 }
 
 }  // namespace
 
 int main(int count, char** values) {
     try {
-        return run(std::vector<std::string>(values + 1, values + count));
+        return run(std::vector<std::string>(values + std::min(count, 1), values + count));
     } catch (const std::exception& e) {
         std::fprintf(stderr, "haula: internal failure: %s\n", e.what());
         return k_failure;

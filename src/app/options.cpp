@@ -13,7 +13,7 @@ namespace haula::app {
 namespace {
 
 constexpr int k_least_side = 16;
-constexpr int k_most_side = 8192;  // what every OpenGL 3.3 can hold
+constexpr int k_most_side = 8192;  // the graphics may hold less, and say so then
 constexpr int k_most_frames = 100000;
 
 std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }

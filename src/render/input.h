@@ -37,17 +37,14 @@ struct Buttons {
     bool middle = false;
 };
 
-// What hands did since the frame before. Positions and ways in pixels from the top left.
+// What hands did since the frame before. Ways in pixels, to the right and down.
 struct Input {
     double seconds = 0.0;  // since the frame before
     KeySet pressed_keys;   // went down, even if already up again
     KeySet held_keys;
-    double mouse_x = 0.0;
-    double mouse_y = 0.0;
     double moved_x = 0.0;
     double moved_y = 0.0;
     double wheel = 0.0;  // away from the hand is positive
-    Buttons buttons;     // down now
     Buttons dragging;    // were down when the way began: what it drags, even if just let go
     bool shift = false;
     bool control = false;

@@ -119,12 +119,12 @@ struct Renderer::Parts {
     void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
     void show_mean() const;
-    void make_targets(Size size);
+    Result<void> make_targets(Size size);
 };
 
 void Renderer::Parts::paint_wood(const Program& bake, Size window) {
     const int side = level_of(quality).wood_side;
-    wood = Target::colour({side, side}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+    wood = Target::colour({side, side}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false).value();
     wood.begin();
     rlDisableColorBlend();
     bake.use();
@@ -205,7 +205,8 @@ void Renderer::Parts::paint_ground(const Scene& scene, const Ball& ball) {
     ground_area = {centre.x, centre.z, static_cast<float>(1.0 / side_m)};
     if (!ground) {
         ground = Target::colour({k_ground_pixels, k_ground_pixels},
-                                PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false);
+                                PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false)
+                     .value();
         rlTextureParameters(ground.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
         rlTextureParameters(ground.texture(), RL_TEXTURE_MIN_FILTER, RL_TEXTURE_FILTER_LINEAR);
         rlTextureParameters(ground.texture(), RL_TEXTURE_WRAP_S, RL_TEXTURE_WRAP_CLAMP);
@@ -310,11 +311,23 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
     rlDisableShader();
 }
 
-void Renderer::Parts::make_targets(Size size) {
-    if (!sample || sample.size() != size) {
-        sample = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
-        mean = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
+Result<void> Renderer::Parts::make_targets(Size size) {
+    if (sample && sample.size() == size) {
+        return {};
     }
+    sample = {};
+    mean = {};  // both first: they may be large
+    Result<Target> one = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
+    if (!one) {
+        return one.error();
+    }
+    Result<Target> all = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
+    if (!all) {
+        return all.error();
+    }
+    sample = std::move(*one);
+    mean = std::move(*all);
+    return {};
 }
 
 void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size, int index,
@@ -417,7 +430,11 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         return;
     }
     if (refining()) {
-        parts.make_targets(window);
+        if (!parts.make_targets(window)) {
+            // a window too large to be refined shows every frame as if something moved
+            parts.draw_items(scene, view, window, std::nullopt);
+            return;
+        }
         parts.add_sample(scene, view, window, parts.samples, window);
         ++parts.samples;
     }
@@ -428,18 +445,27 @@ bool Renderer::refining() const {
     return parts_->samples < level_of(parts_->quality).still_samples;
 }
 
-Picture Renderer::picture(const Scene& scene, const View& view, Size size, int samples,
-                          Size window) {
+Result<Picture> Renderer::picture(const Scene& scene, const View& view, Size size, int samples,
+                                  Size window) {
     HL_ASSERT(size.width > 0 && size.height > 0 && samples > 0);
     Parts& parts = *parts_;
-    parts.make_targets(size);
+    const Result<void> made = parts.make_targets(size);
+    // whatever comes of it: the mean is not the window's, and the light is that of one sample
+    parts.shown_view.reset();
+    parts.samples = 0;
+    if (!made) {
+        return made.error();
+    }
     for (int i = 0; i < samples; ++i) {
         parts.add_sample(scene, view, size, i, window);
     }
-    parts.shown_view.reset();
+    parts.lit_scene.reset();
     const Handle<float*, [](float* data) { MemFree(data); }> pixels(
         static_cast<float*>(rlReadTexturePixels(parts.mean.texture(), size.width, size.height,
                                                 PIXELFORMAT_UNCOMPRESSED_R32G32B32A32)));
+    if (*pixels == nullptr) {
+        return Error{ErrorCode::system, "there is not enough memory for the picture"};
+    }
     Picture picture{size, {}};
     picture.rgb.reserve(3 * static_cast<std::size_t>(size.width) *
                         static_cast<std::size_t>(size.height));

@@ -28,8 +28,10 @@ class Renderer {
     void draw(const Scene& scene, const View& view, Size window);
     // Whether more frames of the same scene would still change the picture.
     bool refining() const;
-    // Without the window: the mean of `samples` drawings.
-    Picture picture(const Scene& scene, const View& view, Size size, int samples, Size window);
+    // Without the window: the mean of `samples` drawings. Larger than the graphics can hold is an
+    // error.
+    Result<Picture> picture(const Scene& scene, const View& view, Size size, int samples,
+                            Size window);
 
   private:
     struct Parts;

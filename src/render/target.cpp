@@ -1,10 +1,36 @@
 #include "render/target.h"
 
+#include <algorithm>
+#include <string>
+
 #include "core/assert.h"
 
 namespace haula::render {
 
-Target Target::colour(Size size, int pixel_format, bool with_depth) {
+namespace {
+
+int most_side() {
+    constexpr unsigned int k_gl_max_texture_size = 0x0D33;
+    using GetInteger = void (*)(unsigned int, int*);
+    const auto get_integer = reinterpret_cast<GetInteger>(rlGetProcAddress("glGetIntegerv"));
+    int side = 0;
+    if (get_integer != nullptr) {
+        get_integer(k_gl_max_texture_size, &side);
+    }
+    return side;
+}
+
+Error too_large(Size size) {
+    return bad_input("the graphics here cannot hold a picture of " + std::to_string(size.width) +
+                     "x" + std::to_string(size.height) + " pixels");
+}
+
+}  // namespace
+
+Result<Target> Target::colour(Size size, int pixel_format, bool with_depth) {
+    if (std::max(size.width, size.height) > most_side()) {
+        return too_large(size);
+    }
     Target target;
     target.size_ = size;
     target.texture_ = rlLoadTexture(nullptr, size.width, size.height, pixel_format, 1);
@@ -16,7 +42,10 @@ Target Target::colour(Size size, int pixel_format, bool with_depth) {
         rlFramebufferAttach(*target.framebuffer_, rlLoadTextureDepth(size.width, size.height, true),
                             RL_ATTACHMENT_DEPTH, RL_ATTACHMENT_RENDERBUFFER, 0);
     }
-    HL_ASSERT(rlFramebufferComplete(*target.framebuffer_));
+    // short of memory, OpenGL keeps quiet until here
+    if (!rlFramebufferComplete(*target.framebuffer_)) {
+        return too_large(size);
+    }
     return target;
 }
 

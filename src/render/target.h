@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/result.h"
 #include "render/handles.h"
 #include "render/size.h"
 
@@ -9,8 +10,9 @@ namespace haula::render {
 class Target {
   public:
     Target() = default;
-    // A texture of colours; with a depth buffer if asked.
-    static Target colour(Size size, int pixel_format, bool with_depth);
+    // A texture of colours; with a depth buffer if asked. More than the graphics can hold is an
+    // error.
+    static Result<Target> colour(Size size, int pixel_format, bool with_depth);
     // Depth alone, to be looked up as a texture.
     static Target depth(int side);
 

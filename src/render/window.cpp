@@ -85,8 +85,6 @@ double Window::ui_scale() const { return ui_scale_; }
 
 bool Window::close_asked() const { return WindowShouldClose(); }
 
-bool Window::fullscreen() const { return IsWindowFullscreen(); }
-
 void Window::toggle_fullscreen() { ToggleFullscreen(); }
 
 std::string Window::graphics_name() const {
@@ -145,15 +143,12 @@ Input Window::read_input() {
         }
     }
     const double to_pixels = static_cast<double>(GetRenderWidth()) / GetScreenWidth();
-    input.mouse_x = GetMousePosition().x * to_pixels;
-    input.mouse_y = GetMousePosition().y * to_pixels;
     input.moved_x = GetMouseDelta().x * to_pixels;
     input.moved_y = GetMouseDelta().y * to_pixels;
     input.wheel = GetMouseWheelMove();
     input.dragging = buttons_;
     buttons_ = {IsMouseButtonDown(MOUSE_BUTTON_LEFT), IsMouseButtonDown(MOUSE_BUTTON_RIGHT),
                 IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)};
-    input.buttons = buttons_;
     return input;
 }
 

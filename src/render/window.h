@@ -32,7 +32,6 @@ class Window {
     // How much larger than 96 dots an inch the screen wants things.
     double ui_scale() const;
     bool close_asked() const;
-    bool fullscreen() const;
     void toggle_fullscreen();
     std::string graphics_name() const;
 
@@ -48,7 +47,7 @@ class Window {
     std::string title_;
     double ui_scale_ = 1.0;
     double frame_started_s_ = 0.0;
-    Buttons buttons_;
+    Buttons buttons_;  // down at the end of the frame before
     bool shift_before_ = false;
     bool control_before_ = false;
 };

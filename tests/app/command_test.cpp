@@ -1,4 +1,6 @@
 // What the program does without showing a window.
+#include <signal.h>
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
@@ -124,6 +126,35 @@ TEST_CASE("a picture that cannot be written is an error with its reason", "[app]
     CHECK(std::filesystem::is_empty(folder.path()));
 }
 
+TEST_CASE("a full disk is a failure of the system, not of the input", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    // no file may have any content: what a full disk does, without one
+    const std::string command = "trap '' XFSZ; ulimit -f 0; exec '" + haula_program() +
+                                "' --picture '" + (folder / "a.png").string() +
+                                "' --size 64x64 --quality low";
+    const Finished done = run({"sh", "-c", command}, "", {{"DISPLAY", screen.display()}});
+    CHECK(done.exit_code == 1);
+    CHECK(is_one_line(done.err));
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("a picture that the graphics cannot hold is refused in one sentence", "[app][command]") {
+#ifdef __SANITIZE_ADDRESS__
+    SKIP("the sanitizer itself needs more room than this test leaves");
+#endif
+    const TempDir folder;
+    Screen screen(800, 600);
+    // software drawing holds what fits into memory, so there is little of it
+    const std::string command = "ulimit -v 2000000; exec '" + haula_program() + "' --picture '" +
+                                (folder / "a.png").string() + "' --size 8192x8192 --quality low";
+    const Finished done = run({"sh", "-c", command}, "", {{"DISPLAY", screen.display()}});
+    CHECK(done.exit_code == 2);
+    CHECK(is_one_line(done.err));
+    CHECK(done.err.find("8192x8192") != std::string::npos);
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("help and version need no display", "[app][command]") {
     const Finished help = start_haula({"--help"}, "");
     CHECK(help.exit_code == 0);
@@ -142,4 +173,20 @@ TEST_CASE("the frame benchmark says what it measured", "[app][command]") {
     CHECK(is_one_line(done.out));
     CHECK(done.out.find("frames a second") != std::string::npos);
     CHECK(done.out.find("quality medium, 320x200") != std::string::npos);
+}
+
+TEST_CASE("a signal ends the frame benchmark and a long picture at once", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    const auto ends_by = [&](int number, std::vector<std::string> words) {
+        words.insert(words.begin(), haula_program());
+        Background program(words, {{"DISPLAY", screen.display()}}, folder / "log");
+        CHECK_FALSE(program.wait(1.5));  // it is drawing by now
+        program.signal(number);
+        REQUIRE(program.wait(5.0));
+        CHECK(program.exit_code() == 128 + number);
+    };
+    ends_by(SIGTERM, {"--bench-frames", "100000", "--size", "320x200", "--quality", "low"});
+    ends_by(SIGINT, {"--picture", (folder / "a.png").string(), "--size", "3000x2000"});
+    CHECK_FALSE(std::filesystem::exists(folder / "a.png"));
 }

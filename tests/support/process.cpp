@@ -4,12 +4,16 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <chrono>
+#include <string_view>
 #include <thread>
+#include <utility>
 
 #include "core/assert.h"
 
@@ -22,7 +26,14 @@ int exit_code_of(int status) {
 }
 
 // In the child: become the command, or end with 127.
-[[noreturn]] void become(const std::vector<std::string>& command, const Environment& environment) {
+[[noreturn]] void become(const std::vector<std::string>& command, const Environment& environment,
+                         pid_t parent) {
+    // a test that crashes or is killed leaves nothing behind
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent) {
+        ::_exit(127);  // the test ended before that was said
+    }
+    ::signal(SIGPIPE, SIG_DFL);  // ignoring it is our own business
     for (const auto& [name, value] : environment) {
         if (value.empty()) {
             ::unsetenv(name.c_str());
@@ -40,66 +51,126 @@ int exit_code_of(int status) {
     ::_exit(127);
 }
 
-struct Pipe {
-    std::array<int, 2> ends{-1, -1};
-    Pipe() { HL_ASSERT(::pipe2(ends.data(), O_CLOEXEC) == 0); }
+using Clock = std::chrono::steady_clock;
+
+Clock::time_point after(double seconds) {
+    return Clock::now() +
+           std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+// One end of a pipe, closed when it goes.
+class End {
+  public:
+    explicit End(int fd) : fd_(fd) {}
+    ~End() { close(); }
+    End(const End&) = delete;
+    End& operator=(const End&) = delete;
+
+    int get() const { return fd_; }
+    bool open() const { return fd_ >= 0; }
+    void close() {
+        if (open()) {
+            ::close(std::exchange(fd_, -1));
+        }
+    }
+
+  private:
+    int fd_;
 };
+
+class Pipe {
+  public:
+    Pipe() : Pipe(make()) {}
+
+    End out;  // to read from
+    End in;   // to write to
+
+  private:
+    explicit Pipe(const std::array<int, 2>& ends) : out(ends[0]), in(ends[1]) {}
+
+    static std::array<int, 2> make() {
+        std::array<int, 2> ends{-1, -1};
+        HL_ASSERT(::pipe2(ends.data(), O_CLOEXEC) == 0);
+        return ends;
+    }
+};
+
+// Writes what fits; closes the end when all is written or nobody reads.
+void feed(End& to, std::string_view& left) {
+    const ssize_t n = ::write(to.get(), left.data(), left.size());
+    if (n >= 0) {
+        left.remove_prefix(static_cast<std::size_t>(n));
+    }
+    if (left.empty() || (n < 0 && errno != EAGAIN && errno != EINTR)) {
+        to.close();
+    }
+}
+
+// Reads what is there; closes the end when the other one is closed.
+void drain(End& from, std::string& kept) {
+    std::array<char, 65536> chunk{};
+    const ssize_t n = ::read(from.get(), chunk.data(), chunk.size());
+    if (n > 0) {
+        kept.append(chunk.data(), static_cast<std::size_t>(n));
+    } else if (n == 0 || errno != EINTR) {
+        from.close();
+    }
+}
+
+// All three at once, so that neither side waits for the other's full pipe. False at the end of
+// time.
+bool talk(End& in, End& out, End& err, std::string_view input, Finished& heard,
+          Clock::time_point end) {
+    while (out.open() || err.open()) {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+        if (left.count() <= 0) {
+            return false;
+        }
+        // poll passes over what is closed
+        std::array<pollfd, 3> watched{pollfd{in.get(), POLLOUT, 0}, pollfd{out.get(), POLLIN, 0},
+                                      pollfd{err.get(), POLLIN, 0}};
+        ::poll(watched.data(), watched.size(), static_cast<int>(left.count()));
+        if (watched[0].revents != 0) {
+            feed(in, input);
+        }
+        if (watched[1].revents != 0) {
+            drain(out, heard.out);
+        }
+        if (watched[2].revents != 0) {
+            drain(err, heard.err);
+        }
+    }
+    return true;
+}
 
 }  // namespace
 
 Finished run(const std::vector<std::string>& command, const std::string& input,
-             const Environment& environment) {
-    const Pipe to_child;
-    const Pipe from_out;
-    const Pipe from_err;
+             const Environment& environment, double most_seconds) {
+    ::signal(SIGPIPE, SIG_IGN);  // a program need not read all of its input
+    Pipe to_child;
+    Pipe from_out;
+    Pipe from_err;
+    ::fcntl(to_child.in.get(), F_SETFL, O_NONBLOCK);
+    const pid_t parent = ::getpid();
     const pid_t child = ::fork();
     HL_ASSERT(child >= 0);
     if (child == 0) {
-        ::dup2(to_child.ends[0], STDIN_FILENO);
-        ::dup2(from_out.ends[1], STDOUT_FILENO);
-        ::dup2(from_err.ends[1], STDERR_FILENO);
-        become(command, environment);
+        ::dup2(to_child.out.get(), STDIN_FILENO);
+        ::dup2(from_out.in.get(), STDOUT_FILENO);
+        ::dup2(from_err.in.get(), STDERR_FILENO);
+        become(command, environment, parent);
     }
-    ::close(to_child.ends[0]);
-    ::close(from_out.ends[1]);
-    ::close(from_err.ends[1]);
+    to_child.out.close();
+    from_out.in.close();
+    from_err.in.close();
 
-    // A feeder of its own, so that neither side waits for the other's full pipe.
-    std::thread feeder([&] {
-        ::signal(SIGPIPE, SIG_IGN);
-        std::size_t done = 0;
-        while (done < input.size()) {
-            const ssize_t n = ::write(to_child.ends[1], input.data() + done, input.size() - done);
-            if (n <= 0) {
-                break;
-            }
-            done += static_cast<std::size_t>(n);
-        }
-        ::close(to_child.ends[1]);
-    });
     Finished result;
-    std::array<pollfd, 2> watched{pollfd{from_out.ends[0], POLLIN, 0},
-                                  pollfd{from_err.ends[0], POLLIN, 0}};
-    std::array<std::string*, 2> kept{&result.out, &result.err};
-    int open = 2;
-    while (open > 0) {
-        ::poll(watched.data(), watched.size(), -1);
-        for (std::size_t i = 0; i < watched.size(); ++i) {
-            if (watched[i].fd < 0 || watched[i].revents == 0) {
-                continue;
-            }
-            std::array<char, 65536> chunk{};
-            const ssize_t n = ::read(watched[i].fd, chunk.data(), chunk.size());
-            if (n > 0) {
-                kept[i]->append(chunk.data(), static_cast<std::size_t>(n));
-            } else {
-                ::close(watched[i].fd);
-                watched[i].fd = -1;
-                --open;
-            }
-        }
+    const Clock::time_point end = after(most_seconds);
+    if (!talk(to_child.in, from_out.out, from_err.out, input, result, end)) {
+        ::kill(child, SIGKILL);
+        result.err += "\nkilled after " + std::to_string(most_seconds) + " s\n";
     }
-    feeder.join();
     int status = 0;
     ::waitpid(child, &status, 0);
     result.exit_code = exit_code_of(status);
@@ -108,6 +179,7 @@ Finished run(const std::vector<std::string>& command, const std::string& input,
 
 Background::Background(const std::vector<std::string>& command, const Environment& environment,
                        const std::filesystem::path& log) {
+    const pid_t parent = ::getpid();
     pid_ = ::fork();
     HL_ASSERT(pid_ >= 0);
     if (pid_ == 0) {
@@ -116,7 +188,7 @@ Background::Background(const std::vector<std::string>& command, const Environmen
         ::dup2(in, STDIN_FILENO);
         ::dup2(out, STDOUT_FILENO);
         ::dup2(out, STDERR_FILENO);
-        become(command, environment);
+        become(command, environment, parent);
     }
 }
 
@@ -148,9 +220,9 @@ void Background::signal(int number) const {
 }
 
 bool Background::wait(double seconds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+    const Clock::time_point end = after(seconds);
     while (running()) {
-        if (std::chrono::steady_clock::now() > end) {
+        if (Clock::now() > end) {
             return false;
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

@@ -17,11 +17,12 @@ struct Finished {
 
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-// Runs a real program to its end. An empty value in `environment` unsets the variable.
+// Runs a real program to its end; after `most_seconds` it is killed, and `err` says so. An empty
+// value in `environment` unsets the variable.
 Finished run(const std::vector<std::string>& command, const std::string& input = "",
-             const Environment& environment = {});
+             const Environment& environment = {}, double most_seconds = 300.0);
 
-// A program that runs beside the test and is killed with it.
+// A program that runs beside the test and is killed with it, however the test ends.
 class Background {
   public:
     Background(const std::vector<std::string>& command, const Environment& environment,

@@ -3,6 +3,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 
+#include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <thread>
 
@@ -14,7 +15,6 @@ namespace haula::test {
 
 namespace {
 
-constexpr double k_reaction_s = 3.0;
 constexpr double k_patience_s = 30.0;  // a sanitized build on a busy machine is slow
 constexpr std::size_t k_most_log_bytes = 1 << 20;
 
@@ -115,19 +115,13 @@ ProgramWindow::ProgramWindow(Screen& screen, const std::vector<std::string>& arg
     command.insert(command.end(), arguments.begin(), arguments.end());
     program_ = std::make_unique<Background>(command, Environment{{"DISPLAY", screen.display()}},
                                             folder_ / "log");
-    const bool drawn = wait_until(
+    expect(
         [&] {
-            if (!program_->running()) {
-                return true;
-            }
             window_ = find_window();
             return window_ != 0 && has_content(photo());
         },
-        k_patience_s);
-    HL_ASSERT(drawn);
-    if (window_ != 0) {
-        xdotool({"windowfocus", "--sync", std::to_string(window_)});
-    }
+        "no window was drawn");
+    xdotool({"windowfocus", "--sync", std::to_string(window_)});
 }
 
 unsigned long ProgramWindow::find_window() const {
@@ -213,7 +207,7 @@ void ProgramWindow::wheel(int clicks) {
     // raylib keeps only the last click of a frame
     for (int i = 0; i < std::abs(clicks); ++i) {
         act({"mousemove", "--window", std::to_string(window_), "200", "200", "click", button});
-        wait_until([&] { return photo() != before_action_; }, k_reaction_s);
+        wait_for_reaction();
     }
 }
 
@@ -238,14 +232,28 @@ void ProgramWindow::ask_to_close() {
 
 Photo ProgramWindow::photo() const { return screen_.link_->photo_of(window_); }
 
+void ProgramWindow::expect(const std::function<bool()>& condition, const std::string& otherwise) {
+    const bool seen = wait_until([&] { return !running() || condition(); }, k_patience_s);
+    if (!running()) {
+        FAIL("the program ended with " << exit_code() << "; its output: " << output());
+    }
+    if (!seen) {
+        FAIL(otherwise << " within " << k_patience_s << " s; the program's output: " << output());
+    }
+}
+
+void ProgramWindow::wait_for_reaction() {
+    expect([&] { return photo() != before_action_; }, "the window did not change");
+}
+
 Photo ProgramWindow::settled_photo(const std::string& name) {
     if (before_action_.width > 0) {
-        wait_until([&] { return photo() != before_action_; }, k_reaction_s);
+        wait_for_reaction();
         before_action_ = {};
     }
     Photo before = photo();
     int same = 0;
-    wait_until(
+    expect(
         [&] {
             pause(0.12);
             Photo now = photo();
@@ -253,7 +261,7 @@ Photo ProgramWindow::settled_photo(const std::string& name) {
             before = std::move(now);
             return same >= 3;
         },
-        k_patience_s);
+        "the picture for " + name + " did not come to rest");
     std::filesystem::create_directories(test_pictures());
     write_png(before, test_pictures() / (name + ".png"));
     return before;

@@ -57,13 +57,16 @@ class ProgramWindow {
     // Of the window as it is now. All of it must be on the screen.
     Photo photo() const;
     // Waits until what the hand did last shows, and until the picture no longer changes; keeps it
-    // as `name`.png among the test pictures.
+    // as `name`.png among the test pictures. The test fails if either takes too long.
     Photo settled_photo(const std::string& name);
 
   private:
     void act(const std::vector<std::string>& words);
     void xdotool(std::vector<std::string> words) const;
     unsigned long find_window() const;
+    // The test fails, with the program's output, if that does not happen or the program ends.
+    void expect(const std::function<bool()>& condition, const std::string& otherwise);
+    void wait_for_reaction();
 
     Screen& screen_;
     TempDir folder_;
