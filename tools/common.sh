@@ -3,7 +3,7 @@
 
 haula_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # What the set-up builds lives here, outside git. Several checkouts may share one.
-haula_deps=${HAULA_DEPS_DIR:-$haula_root/.deps}
+haula_deps=$(realpath -m "${HAULA_DEPS_DIR:-$haula_root/.deps}")
 haula_logs=$haula_deps/log
 export HAULA_DEPS_DIR=$haula_deps
 
@@ -16,11 +16,28 @@ die() {
 
 # stage NAME WHAT COMMAND...: one line for people, everything else into a log.
 stage() {
+    say "$2"
+    silent_stage "$@"
+}
+
+# The same, but the line comes only if the command takes longer than a breath.
+slow_stage() {
+    local what=$2
+    (
+        sleep 2 >/dev/null 2>&1
+        say "$what"
+    ) &
+    local announcer=$!
+    silent_stage "$@"
+    kill "$announcer" 2>/dev/null || true
+    wait "$announcer" 2>/dev/null || true
+}
+
+silent_stage() {
     local name=$1 what=$2
     shift 2
     local log=$haula_logs/$name.log
     mkdir -p "$haula_logs"
-    say "$what"
     if ! "$@" >"$log" 2>&1 </dev/null; then
         tail -n 15 "$log" >&2
         die "$what: failed; the whole log is in ${log#"$haula_root"/}"

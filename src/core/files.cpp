@@ -69,6 +69,8 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
     if (S_ISDIR(info.st_mode)) {
         return bad_input(path.string() + ": is a folder, not a file");
     }
+    // opened without waiting, so that a pipe nobody writes to is no trap; then it may take its time
+    ::fcntl(file.get(), F_SETFL, 0);
     std::string content;
     std::string chunk(65536, '\0');
     for (;;) {
@@ -91,6 +93,11 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
 }
 
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content) {
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored) &&
+        !std::filesystem::is_regular_file(path, ignored)) {
+        return bad_input(path.string() + ": is no ordinary file and is not replaced");
+    }
     std::filesystem::path temporary = path;
     temporary += std::string(k_temporary_mark) + std::to_string(::getpid());
     {

@@ -16,7 +16,8 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 }
 
 // A 64-bit hash over fields, one by one and in order; never over a struct's bytes, whose padding
-// is anybody's guess. The same on every machine. Not against an adversary.
+// is anybody's guess. The same on every machine (hence no plain char, whose sign is not). Not
+// against an adversary.
 class Hasher {
   public:
     template <class T>

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "core/assert.h"
+
 namespace haula {
 
 // A strong id: one type a kind of thing, so that a piece never passes for a player or a number.
@@ -15,7 +17,10 @@ struct Id {
 
     constexpr explicit operator bool() const { return value != 0; }
     // Where the thing stands in a vector that holds all of its kind, in order of making.
-    constexpr std::size_t index() const { return value - 1; }
+    constexpr std::size_t index() const {
+        HL_ASSERT(value != 0);
+        return value - 1;
+    }
     static constexpr Id from_index(std::size_t index) {
         return Id{static_cast<std::uint32_t>(index + 1)};
     }

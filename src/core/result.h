@@ -34,8 +34,6 @@ inline Error refused(std::string detail) { return {ErrorCode::refused, std::move
 template <class T>
 class [[nodiscard]] Result {
   public:
-    using Value = T;
-
     // Implicit, so that a function can return either.
     Result(T value)  // NOLINT(google-explicit-constructor)
         : held_(std::in_place_index<0>, std::move(value)) {}
@@ -53,13 +51,14 @@ class [[nodiscard]] Result {
         HL_ASSERT(ok());
         return *std::get_if<0>(&held_);
     }
-    T&& value() && {
+    // By value: a reference into a result that is about to vanish would dangle.
+    T value() && {
         HL_ASSERT(ok());
         return std::move(*std::get_if<0>(&held_));
     }
     T& operator*() & { return value(); }
     const T& operator*() const& { return value(); }
-    T&& operator*() && { return std::move(*this).value(); }
+    T operator*() && { return std::move(*this).value(); }
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
@@ -76,8 +75,6 @@ class [[nodiscard]] Result {
 template <>
 class [[nodiscard]] Result<void> {
   public:
-    using Value = void;
-
     Result() = default;
     Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 

@@ -42,3 +42,18 @@ TEST_CASE("bad usage gets one line and exit code 2", "[cli]") {
     require_one_complaint(cli({"bad\nname\x1b[31m"}), "bad?name?[31m");
     require_one_complaint(cli({""}), "there is no command ''");
 }
+
+TEST_CASE("output that cannot be written is a failure with one line, not a crash", "[cli]") {
+    const std::string program = HAULA_BIN_DIR "/haula-cli";
+    const std::string tower = HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json";
+    for (const std::string& words : {std::string("--help"), "settle '" + tower + "'"}) {
+        CAPTURE(words);
+        const auto ended = test::run({"sh", "-c", "'" + program + "' " + words + " >/dev/full"});
+        CHECK(ended.exit_code == 1);
+        CHECK(ended.err == "haula-cli: the output could not be written\n");
+    }
+}
+
+TEST_CASE("a file's name cannot smuggle lines or colours into a message", "[cli]") {
+    require_one_complaint(cli({"settle", "no\nsuch\x1b[31mfile"}), "no?such?[31mfile");
+}

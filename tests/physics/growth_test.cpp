@@ -1,5 +1,3 @@
-#include "growth.h"
-
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
@@ -8,8 +6,8 @@
 
 #include "passing.h"
 #include "physics/bodies.h"
+#include "physics/random_growth.h"
 #include "physics/set_file.h"
-#include "physics/strip_solver.h"
 #include "physics/verdict.h"
 
 using namespace haula;
@@ -77,7 +75,7 @@ void inspect(const RestShape& shape, const Set& set, Tally& tally) {
 
 void grow(const Set& set, const std::string& start, std::uint64_t seed, int most_strips,
           bool keep_touching, bool watch, Tally& tally) {
-    Growth growth(set, start, seed);
+    RandomGrowth growth(set, start, seed);
     ++tally.structures;
     for (int tries = 0; tries < 3 * most_strips && growth.strips() < most_strips; ++tries) {
         const std::optional<PlacePiece> place = growth.next();
@@ -183,36 +181,4 @@ TEST_CASE("two hundred random structures of up to 22 strips grow without harm",
         grow(set, seed % 2 ? "standard" : "tripod", seed, 22, seed % 4 == 0, seed % 10 == 0, tally);
     }
     check(tally);
-}
-
-TEST_CASE("a Newton iteration costs at most three factorisations", "[.bench][physics]") {
-    const Set set = *installed_sets()("standard");
-    SolveCosts costs;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        Growth growth(set, "standard", seed);
-        for (int tries = 0; tries < 100 && growth.strips() < 22; ++tries) {
-            const std::optional<PlacePiece> place = growth.next();
-            REQUIRE(place);
-            PlaceOptions options;
-            options.costs = growth.strips() >= 18 ? &costs : nullptr;
-            const Result<StepReport> report = growth.assembly().place(*place, options);
-            if (report && report->outcome == Outcome::settled) {
-                if (judge_shape(growth.assembly().rest(), set, {}).foul) {
-                    growth.assembly().undo();
-                } else {
-                    growth.kept(*place);
-                }
-            }
-        }
-    }
-    const double iteration_ms = 1e3 * costs.iterations_s / costs.iterations;
-    const double factorisation_ms = 1e3 * costs.factorisations_s / costs.factorisations;
-    std::printf(
-        "    iteration %.3f ms (contact %.3f, patterns %.3f), factorisation %.3f ms, "
-        "ratio %.2f; %.2f factorisations an iteration\n",
-        iteration_ms, 1e3 * costs.contact_s / costs.iterations,
-        1e3 * costs.analyses_s / costs.iterations, factorisation_ms,
-        iteration_ms / factorisation_ms,
-        static_cast<double>(costs.factorisations) / costs.iterations);
-    CHECK(iteration_ms < 3.0 * factorisation_ms);
 }

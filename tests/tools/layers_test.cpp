@@ -70,6 +70,22 @@ TEST_CASE("spaces around an include do not hide it, comments are not includes", 
     CHECK(findings_for("src/core/x.h", "// #include \"physics/set.h\"\n").empty());
 }
 
+TEST_CASE("packages need permission too, and no path leads around the rooms", "[tools][layers]") {
+    CHECK_FALSE(is_allowed("src/core/x.h", "<fmt/core.h>"));
+    CHECK_FALSE(is_allowed("src/core/x.h", "<X11/Xlib.h>"));
+    CHECK_FALSE(is_allowed("src/core/x.h", "\"../render/window.h\""));
+    CHECK(is_allowed("physics/verdict_json.cpp", "<fmt/core.h>"));
+}
+
+TEST_CASE("a tree without files is no tree without findings", "[tools][layers]") {
+    const test::TempDir dir;
+    CHECK_FALSE(checks::check_layers(dir.path()).ok());
+    // quotes in the path do no harm
+    std::filesystem::create_directories(dir / "it's" / "src/core");
+    std::ofstream(dir / "it's" / "src/core/x.h") << "#include <raylib.h>\n";
+    CHECK(checks::check_layers(dir / "it's")->size() == 1);
+}
+
 TEST_CASE("a source outside every room is reported", "[tools][layers]") {
     REQUIRE(findings_for("src/misc/x.cpp", "int x;\n").size() == 1);
 }

@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 const std::string k_setup = HAULA_SOURCE_DIR "/tools/setup";
 
 void write_script(const fs::path& path, const std::string& content) {
+    fs::remove(path);  // never through a link to the machine's own program
     std::ofstream(path) << "#!/bin/sh\n" << content;
     ::chmod(path.c_str(), 0755);
 }
@@ -43,7 +44,7 @@ fs::path path_without(const test::TempDir& dir, const std::vector<std::string>& 
 
 test::Finished run_setup(const fs::path& deps, const fs::path& bin,
                          const std::string& prefix_path) {
-    return test::run({k_setup}, "",
+    return test::run({k_setup, "--for-tests"}, "",
                      {{"HAULA_DEPS_DIR", deps.string()},
                       {"PATH", bin.string()},
                       {"CMAKE_PREFIX_PATH", prefix_path}});
@@ -71,6 +72,23 @@ TEST_CASE("where CMake finds every package, the set-up installs nothing", "[tool
     CHECK_FALSE(fs::exists(called));
 }
 
+TEST_CASE("a private prefix that was never finished is not trusted", "[tools][setup]") {
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {"apt-get"});
+    const fs::path called = dir / "called";
+    write_script(bin / "apt-get", "echo called >>" + called.string() + "; exit 1\n");
+    fs::create_directories(dir / "deps" / "prefix" / "include");
+    const auto tried = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX);
+    CHECK(tried.exit_code == 1);
+    CHECK(fs::exists(called));
+}
+
+TEST_CASE("the set-up refuses an argument it does not know", "[tools][setup]") {
+    const auto refused = test::run({k_setup, "--everything"});
+    CHECK(refused.exit_code == 2);
+    CHECK_THAT(refused.err, ContainsSubstring("--for-tests"));
+}
+
 TEST_CASE("on a system without apt the set-up lists what to install", "[tools][setup]") {
     const test::TempDir dir;
     const fs::path bin = path_without(dir, {"apt-get", "xdotool"});
@@ -84,7 +102,7 @@ TEST_CASE("on a system without apt the set-up lists what to install", "[tools][s
 
 TEST_CASE("a stage that fails names its log", "[tools][setup]") {
     const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get", "dpkg", "dpkg-query", "xdotool"});
+    const fs::path bin = path_without(dir, {"apt-get", "dpkg", "dpkg-query", "sudo", "xdotool"});
     write_script(bin / "dpkg-query", "exit 1\n");
     write_script(bin / "dpkg", "exit 0\n");
     write_script(bin / "apt-get", "echo the mirror is on fire; exit 100\n");

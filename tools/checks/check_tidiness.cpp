@@ -13,14 +13,17 @@ namespace fs = std::filesystem;
 // The hosts in the package manager's own lists, so that no host needs to be written down here.
 std::vector<std::string> hosts_of_this_machine() {
     std::vector<std::string> hosts;
-    std::error_code ignored;
-    for (const auto& entry : fs::recursive_directory_iterator("/etc/apt", ignored)) {
-        std::ifstream file(entry.path());
+    std::error_code error;
+    const auto options = fs::directory_options::skip_permission_denied;
+    for (fs::recursive_directory_iterator at("/etc/apt", options, error), end; !error && at != end;
+         at.increment(error)) {
+        std::ifstream file(at->path());
         for (std::string line; std::getline(file, line);) {
-            const std::size_t at = line.find("://");
-            if (at != std::string::npos) {
-                const std::size_t end = line.find_first_of("/ \t", at + 3);
-                hosts.push_back(line.substr(at + 3, end == std::string::npos ? end : end - at - 3));
+            const std::size_t mark = line.find("://");
+            if (mark != std::string::npos) {
+                const std::size_t stop = line.find_first_of(":/ \t", mark + 3);
+                hosts.push_back(
+                    line.substr(mark + 3, stop == std::string::npos ? stop : stop - mark - 3));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
+#include <system_error>
 
 namespace haula::checks {
 
@@ -10,35 +10,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct ClosePipe {
-    void operator()(FILE* pipe) const { ::pclose(pipe); }
-};
-
-std::vector<std::string> tracked_files(const fs::path& root) {
-    std::string command = "git -C '" + root.string() + "' ls-files -z --cached --others";
-    command += " --exclude-standard 2>/dev/null";
-    const std::unique_ptr<FILE, ClosePipe> pipe(::popen(command.c_str(), "r"));
-    std::vector<std::string> files;
-    std::string name;
-    for (int c = pipe ? std::fgetc(pipe.get()) : EOF; c != EOF; c = std::fgetc(pipe.get())) {
-        if (c != '\0') {
-            name += static_cast<char>(c);
-            continue;
-        }
-        files.push_back(name);
-        name.clear();
-    }
-    return files;
-}
-
-std::vector<std::string> all_files(const fs::path& root) {
-    std::vector<std::string> files;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
-        if (entry.is_regular_file()) {
-            files.push_back(fs::relative(entry.path(), root).string());
-        }
-    }
-    return files;
+// What .gitignore leaves out, at the top of the tree. Asking git itself would find nothing, and so
+// nothing wrong, where git is missing or distrusts the folder's owner.
+bool is_left_out(const fs::path& relative) {
+    static const std::vector<fs::path> left_out{".git", ".deps", "build", "out", ".cache"};
+    return std::find(left_out.begin(), left_out.end(), relative) != left_out.end();
 }
 
 }  // namespace
@@ -47,11 +23,19 @@ Result<std::vector<std::string>> project_files(const fs::path& root) {
     if (!fs::is_directory(root)) {
         return bad_input(root.string() + " is not a folder");
     }
-    std::vector<std::string> files =
-        fs::exists(root / ".git") ? tracked_files(root) : all_files(root);
-    // a tracked file may be deleted in the working tree
-    std::erase_if(files,
-                  [&](const std::string& name) { return !fs::is_regular_file(root / name); });
+    std::vector<std::string> files;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(root, error), end; at != end; at.increment(error)) {
+        const fs::path relative = at->path().lexically_relative(root);
+        if (is_left_out(relative)) {
+            at.disable_recursion_pending();
+        } else if (at->is_regular_file()) {
+            files.push_back(relative.string());
+        }
+    }
+    if (error || files.empty()) {
+        return bad_input(root.string() + " could not be read, or has no files");
+    }
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -17,7 +17,7 @@ struct Finding {
     friend auto operator<=>(const Finding&, const Finding&) = default;
 };
 
-// The files that git tracks below `root`, or, outside a repository, every file; relative, sorted.
+// The project's files below `root`, without what is built there; relative, sorted, never none.
 Result<std::vector<std::string>> project_files(const std::filesystem::path& root);
 
 // Prints the findings, one a line, as a compiler would. Returns the exit code: 0 without any.

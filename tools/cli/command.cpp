@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
+#include <system_error>
 
 #include "core/text.h"
 #include "core/version.h"
@@ -13,7 +15,8 @@ namespace haula::cli {
 namespace {
 
 int complain(const Error& error) {
-    fmt::print(stderr, "haula-cli: {}\n", error.detail);
+    // names of files and the like may hold anything
+    fmt::print(stderr, "haula-cli: {}\n", printable(error.detail, 1000));
     return error.code == ErrorCode::system ? k_internal_failure : k_bad_input;
 }
 
@@ -71,11 +74,9 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
     return command.run(*arguments);
 }
 
-}  // namespace
-
-int run(std::span<const std::string> words) {
+Result<int> answer(std::span<const std::string> words) {
     if (words.empty()) {
-        return complain(bad_input("a command is missing; haula-cli --help lists them"));
+        return bad_input("a command is missing; haula-cli --help lists them");
     }
     if (words[0] == "--help" || words[0] == "-h") {
         print_help();
@@ -87,17 +88,28 @@ int run(std::span<const std::string> words) {
     }
     const auto command = find_command(words[0]);
     if (!command) {
-        return complain(command.error());
+        return command.error();
     }
-    const Result<int> code = run_command(**command, words.subspan(1));
-    if (!code) {
-        return complain(code.error());
+    return run_command(**command, words.subspan(1));
+}
+
+}  // namespace
+
+int run(std::span<const std::string> words) {
+    try {
+        const Result<int> code = answer(words);
+        if (!code) {
+            return complain(code.error());
+        }
+        // a full disk or a closed pipe must not pass for success
+        if (std::fflush(stdout) == 0) {
+            return *code;
+        }
+    } catch (const std::system_error&) {  // what fmt throws when it cannot write
+    } catch (const std::exception& failure) {
+        return complain({ErrorCode::system, std::string("internal failure: ") + failure.what()});
     }
-    // a full disk or a closed pipe must not pass for success
-    if (std::fflush(stdout) != 0) {
-        return complain({ErrorCode::system, "the output could not be written"});
-    }
-    return *code;
+    return complain({ErrorCode::system, "the output could not be written"});
 }
 
 }  // namespace haula::cli

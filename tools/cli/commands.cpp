@@ -1,3 +1,4 @@
+#include "cli/bench_command.h"
 #include "cli/console.h"
 #include "cli/export_command.h"
 #include "cli/games_command.h"
@@ -7,7 +8,8 @@ namespace haula::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{settle_command(), games_command(), play_command(),
-                                          replay_command(), moves_command(), export_command()};
+                                          replay_command(), moves_command(), export_command(),
+                                          bench_command()};
     return all;
 }
 

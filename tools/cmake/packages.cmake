@@ -67,7 +67,7 @@ endif()
 
 find_file(
   HAULA_FONT
-  NAMES Inter-Regular.otf Inter-Regular.ttf Inter.ttf InterVariable.ttf Inter.ttc
+  NAMES Inter-Regular.otf Inter-Regular.ttf
   PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter /usr/share/fonts/inter
         /usr/share/fonts/TTF /usr/share/fonts/rsms-inter-fonts
   NO_DEFAULT_PATH)

@@ -47,7 +47,7 @@ function(haula_check_headers target folder)
   set_property(GLOBAL APPEND PROPERTY haula_header_targets ${target}_headers_alone)
 endfunction()
 
-# haula_test(<room> SOURCES ... LINKS ...): one Catch2 program a room; ctest sees every test case.
+# haula_test(<room> SOURCES ... LINKS ...): one Catch2 program a room, one test for ctest.
 function(haula_test name)
   cmake_parse_arguments(test "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(${name}_tests ${test_SOURCES})

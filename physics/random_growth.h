@@ -1,19 +1,21 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/rng.h"
 #include "physics/strips.h"
 
-// Structures grown by random placements, as a careless player would build them.
+// Structures grown by random placements, as a careless player would build them: what the tests and
+// the benchmarks settle. The same seed gives the same placements.
 namespace haula::physics {
 
-class Growth {
+class RandomGrowth {
   public:
-    Growth(const Set& set, const std::string& start, std::uint64_t seed);
+    // `boxes` boxes of pieces, less the start's: one box has what a real game has.
+    RandomGrowth(const Set& set, const std::string& start, std::uint64_t seed, int boxes = 1);
 
     // One more random placement of a piece that is left and holes that are free; empty when no
     // piece or hole is left.

@@ -1,4 +1,4 @@
-#include "growth.h"
+#include "physics/random_growth.h"
 
 #include <algorithm>
 
@@ -6,20 +6,23 @@
 
 namespace haula::physics {
 
-Growth::Growth(const Set& set, const std::string& start, std::uint64_t seed)
+RandomGrowth::RandomGrowth(const Set& set, const std::string& start, std::uint64_t seed, int boxes)
     : assembly_(set), rng_(seed) {
     for (const Placement& each : set.starts.at(start)) {
         const Result<StepReport> report = assembly_.place(each);
         HL_ASSERT(report.ok() && report->outcome == Outcome::settled);
         kept(std::get<PlacePiece>(each));
     }
-    const std::pair<const char*, int> counts[] = {{"LC", 7}, {"SC", 4}, {"LF", 4}, {"SF", 4}};
-    for (const auto& [kind, count] : counts) {
-        left_.insert(left_.end(), static_cast<std::size_t>(count), kind);
+    const std::pair<const char*, int> box[] = {{"LC", 10}, {"SC", 4}, {"LF", 4}, {"SF", 4}};
+    for (const auto& [kind, count] : box) {
+        const auto used = std::count_if(
+            set.starts.at(start).begin(), set.starts.at(start).end(),
+            [&](const Placement& each) { return std::get<PlacePiece>(each).kind == kind; });
+        left_.insert(left_.end(), static_cast<std::size_t>(boxes * count - used), kind);
     }
 }
 
-void Growth::kept(const PlacePiece& place) {
+void RandomGrowth::kept(const PlacePiece& place) {
     used_.push_back(place.a.hole);
     if (place.b) {
         used_.push_back(place.b->hole);
@@ -31,7 +34,7 @@ void Growth::kept(const PlacePiece& place) {
     ++strips_;
 }
 
-std::vector<std::string> Growth::free_holes() const {
+std::vector<std::string> RandomGrowth::free_holes() const {
     std::vector<std::string> holes;
     for (const BoardHole& hole : assembly_.set().board.holes) {
         holes.push_back(hole.name);
@@ -47,7 +50,7 @@ std::vector<std::string> Growth::free_holes() const {
     return holes;
 }
 
-std::optional<PlacePiece> Growth::next() {
+std::optional<PlacePiece> RandomGrowth::next() {
     std::vector<std::string> holes = free_holes();
     if (left_.empty() || holes.size() < 2) {
         return std::nullopt;
