@@ -78,7 +78,7 @@ Result<int> answer(std::span<const std::string> words) {
     if (words.empty()) {
         return bad_input("a command is missing; haula-cli --help lists them");
     }
-    if (words[0] == "--help" || words[0] == "-h") {
+    if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
         print_help();
         return k_fine;
     }

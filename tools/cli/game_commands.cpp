@@ -53,7 +53,8 @@ int no(const Console& console, const Error& error) {
 Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
                                                  const rules::Setup& setup) {
     if (!console.make_judge) {
-        return Error{ErrorCode::system, "this program has no judge for " + setup.game};
+        return refused("playing " + setup.game +
+                       " is not ready yet: its referee is still missing here");
     }
     return console.make_judge(setup);
 }
