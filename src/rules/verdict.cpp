@@ -10,11 +10,12 @@ namespace haula::rules {
 
 namespace {
 
-constexpr std::array<std::pair<Verdict::Outcome, std::string_view>, 4> k_outcomes{{
+constexpr std::array<std::pair<Verdict::Outcome, std::string_view>, 5> k_outcomes{{
     {Verdict::Outcome::settled, "settled"},
     {Verdict::Outcome::blocked, "blocked"},
     {Verdict::Outcome::unsettled, "unsettled"},
     {Verdict::Outcome::unstable, "unstable"},
+    {Verdict::Outcome::out_of_reach, "out_of_reach"},
 }};
 constexpr int k_highest_tenth_mm = 100'000;  // ten metres: more is a mistake
 
@@ -96,7 +97,7 @@ Result<void> check_names(const Verdict& verdict, const Question& question) {
         }
     }
     for (const std::string& name : verdict.blockers) {
-        if (!known(name)) {
+        if (!known(name) && name != "board" && name != "table") {
             return bad_input("the verdict speaks of " + name + ", which is not on the table");
         }
     }
@@ -149,7 +150,8 @@ Result<Verdict> parse_verdict(std::string_view text) {
                                       [&](const auto& each) { return each.second == line->word; });
     if (outcome == k_outcomes.end()) {
         return bad_input("'" + line->word +
-                         "' is no outcome; there are settled, blocked, unsettled and unstable");
+                         "' is no outcome; there are settled, blocked, unsettled, unstable and "
+                         "out_of_reach");
     }
     const auto touches = parse_touches(line->find("touches"));
     const auto heights = parse_heights(line->find("heights"));

@@ -31,16 +31,18 @@ struct MarkerHeight {
 // replay a game. Whole numbers only.
 struct Verdict {
     enum class Outcome {
-        settled,    // it rests
-        blocked,    // the piece cannot get into its holes without passing through another
-        unsettled,  // no resting shape was found
-        unstable,   // it would fall
+        settled,       // it rests
+        blocked,       // the piece cannot get into its holes without passing through another
+        unsettled,     // no resting shape was found
+        unstable,      // it would fall
+        out_of_reach,  // a strip would be stretched, or bent tighter than its foam allows
     };
 
     Outcome outcome = Outcome::settled;
     std::vector<Touch> touches;         // sorted; all that touch, allowed or not
     std::vector<MarkerHeight> heights;  // sorted; every marker on the structure, if settled
-    std::vector<std::string> blockers;  // sorted; what is in the way, if blocked
+    // sorted; what is in the way, if blocked: pieces, markers, "board", "table"
+    std::vector<std::string> blockers;
 
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };

@@ -12,7 +12,7 @@ TEST_CASE("a verdict has one text and reads back from it", "[rules][verdict]") {
     for (const char* text : {"settled touches=none heights=none",
                              "settled touches=p4/s2,p5/red heights=blue:640,red:881",
                              "settled touches=none heights=red:-3", "blocked by=none",
-                             "blocked by=p4,s2", "unsettled", "unstable"}) {
+                             "blocked by=board,p4", "unsettled", "unstable", "out_of_reach"}) {
         const auto verdict = parse_verdict(text);
         REQUIRE(verdict.ok());
         CHECK(print(*verdict) == text);
@@ -50,6 +50,7 @@ TEST_CASE("a verdict must answer the question", "[rules][verdict]") {
     CHECK_THAT(complaint("settled touches=p1/p1 heights=blue:1,red:2"), ContainsSubstring("two"));
     CHECK_THAT(complaint("blocked by=p3"), ContainsSubstring("p3"));
     CHECK(complaint("blocked by=s1").empty());
+    CHECK(complaint("blocked by=board,s1,table").empty());
     CHECK(complaint("unstable").empty());
     CHECK(rules::touch_of("s1", "p1") == rules::Touch{"p1", "s1"});
 }

@@ -6,6 +6,7 @@
 #include "core/asset_dir.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "judge/judges.h"
 
 namespace haula::cli {
 
@@ -14,7 +15,9 @@ namespace {
 using Run = Result<int> (*)(const Arguments& arguments, const Console& console);
 
 // The judges of this program, by game.
-JudgeMaker judges() { return {}; }
+JudgeMaker judges(const std::filesystem::path& assets) {
+    return [assets](const rules::Setup& setup) { return judge::make_judge(assets, setup); };
+}
 
 Result<int> with_console(const Arguments& arguments, Run run) {
     const auto assets = asset_dir();
@@ -33,7 +36,8 @@ Result<int> with_console(const Arguments& arguments, Run run) {
     if (!texts) {
         return texts.error();
     }
-    const auto code = run(arguments, {*games, *texts, judges(), std::cin, std::cout, std::cerr});
+    const auto code =
+        run(arguments, {*games, *texts, judges(*assets), std::cin, std::cout, std::cerr});
     std::cout.flush();
     return std::cout ? code
                      : Result<int>(Error{ErrorCode::system, "the output could not be written"});

@@ -40,6 +40,8 @@ Message failure_in_words(const rules::Verdict& verdict) {
                                                   .list("pieces", verbatim_all(verdict.blockers));
         case rules::Verdict::Outcome::unstable:
             return say("hau_la.event.unstable");
+        case rules::Verdict::Outcome::out_of_reach:
+            return say("hau_la.event.out_of_reach");
         default:
             return say("hau_la.event.unsettled");
     }

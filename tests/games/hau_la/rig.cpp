@@ -66,6 +66,8 @@ std::string Rig::settle(const std::string& touches) {
 
 std::string Rig::blocked(const std::string& by) { return resolve("blocked by=" + by); }
 
+std::string Rig::out_of_reach() { return resolve("out_of_reach"); }
+
 std::string Rig::resolve(const std::string& verdict) {
     INFO(verdict);
     const auto parsed_verdict = rules::parse_verdict(verdict);

@@ -25,6 +25,7 @@ class Rig {
     // The world's answer: nothing touches, or these pairs ("p1/s2,p3/s1").
     std::string settle(const std::string& touches = "none");
     std::string blocked(const std::string& by = "none");
+    std::string out_of_reach();
     // Both, with nothing touching.
     std::string place(const std::string& move);
     // A touch, and the placer takes the penalty.

@@ -231,6 +231,13 @@ TEST_CASE("a blocked piece counts as touching and cannot be excused", "[hau_la][
     CHECK(rig.marker("red") == "in hand");
 }
 
+TEST_CASE("a strip that would crease counts as touching", "[hau_la][rules][ruling]") {
+    Rig rig(4);
+    rig.play("place kind=SC a=s1.2 b=s2.2 on=1");
+    CHECK_THAT(rig.out_of_reach(), ContainsSubstring("tighter than its foam allows"));
+    CHECK(rig.state().job().role == Role::penalty);
+}
+
 TEST_CASE("players without a marker rank below the others, in turn order after the culprit",
           "[hau_la][rules][ruling]") {
     Rig rig(4);

@@ -1,0 +1,115 @@
+#include "judge/settled.h"
+
+#include "core/hash.h"
+#include "judge/translate.h"
+
+namespace haula::judge {
+
+namespace {
+
+// A game has about 25 strips and three steps each; the rest is for bots that look ahead. A
+// structure of 20 strips takes some 100 kB.
+constexpr std::size_t k_most_known = 400;
+
+void hash_plug(Hasher& hasher, const physics::Plug& plug) {
+    hasher.add(plug.hole).add(plug.face).add(plug.roll_deg.value_or(-1));
+}
+
+struct HashPlacement {
+    Hasher& hasher;
+
+    void operator()(const physics::PlacePiece& place) const {
+        hasher.add(place.piece).add(place.kind);
+        hash_plug(hasher, place.a);
+        hash_plug(hasher, place.b.value_or(physics::Plug{}));
+    }
+    void operator()(const physics::PlaceMarker& place) const {
+        hasher.add(place.marker).add(place.hole).add(place.face);
+    }
+    void operator()(const physics::LiftMarker& lift) const { hasher.add(lift.marker); }
+    void operator()(const physics::AllowPair& allow) const {
+        hasher.add(allow.first).add(allow.second);
+    }
+};
+
+std::uint64_t key_of(std::uint64_t parent, const physics::Placement& placement) {
+    Hasher hasher;
+    hasher.add(parent).add(placement.index());
+    std::visit(HashPlacement{hasher}, placement);
+    return hasher.value();
+}
+
+}  // namespace
+
+SettledStructures::SettledStructures(physics::Set set, int segments_per_40_mm)
+    : bare_(std::move(set), segments_per_40_mm) {}
+
+Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> build,
+                                         const hau_la::Components& set,
+                                         const KeepGoing& keep_going) {
+    Settled now = bare_;
+    std::uint64_t key = 0;
+    Progress progress{0, static_cast<int>(build.size()), 0, 0.0};
+    physics::PlaceOptions options;
+    if (keep_going) {
+        options.keep_going = [&](const physics::Progress& each) {
+            progress.iterations = each.iterations;
+            progress.residual_n = each.residual_n;
+            return keep_going(progress);
+        };
+    }
+    for (const hau_la::BuildStep& step : build) {
+        const physics::Assembly* before = std::get_if<physics::Assembly>(&now);
+        if (before == nullptr) {
+            break;
+        }
+        const physics::Placement placement = placement_of(step, set);
+        const std::uint64_t parent = key;
+        key = key_of(parent, placement);
+        const auto found = known_.find(key);
+        // compared as well: two structures may have the same hash
+        if (found != known_.end() && found->second.parent == parent &&
+            found->second.placement == placement) {
+            found->second.used = ++clock_;
+            now = found->second.settled;
+        } else {
+            Result<Settled> settled = settle(*before, placement, options);
+            if (!settled) {
+                return settled;
+            }
+            now = *settled;
+            known_.insert_or_assign(key, Known{parent, placement, std::move(*settled), ++clock_});
+        }
+        ++progress.done;
+    }
+    forget_some();
+    return now;
+}
+
+Result<Settled> SettledStructures::settle(const physics::Assembly& before,
+                                          const physics::Placement& placement,
+                                          const physics::PlaceOptions& options) {
+    physics::Assembly next = before;
+    settlings_ += std::holds_alternative<physics::PlacePiece>(placement) ? 1 : 0;
+    const Result<physics::StepReport> report = next.place(placement, options);
+    if (report) {
+        return report->outcome == physics::Outcome::settled ? Settled(std::move(next))
+                                                            : Settled(*report);
+    }
+    if (report.error().code == ErrorCode::refused) {
+        return Settled(OutOfReach{report.error().detail});
+    }
+    return report.error();
+}
+
+void SettledStructures::forget_some() {
+    while (known_.size() > k_most_known) {
+        auto oldest = known_.begin();
+        for (auto each = known_.begin(); each != known_.end(); ++each) {
+            oldest = each->second.used < oldest->second.used ? each : oldest;
+        }
+        known_.erase(oldest);
+    }
+}
+
+}  // namespace haula::judge

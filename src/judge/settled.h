@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "core/result.h"
+#include "games/hau_la/position.h"
+#include "physics/strips.h"
+
+namespace haula::judge {
+
+// Told once an iteration of a settling; `done` of `steps` build steps are settled already.
+struct Progress {
+    int done = 0;
+    int steps = 0;
+    int iterations = 0;
+    double residual_n = 0.0;
+};
+
+// False stops the work.
+using KeepGoing = std::function<bool(const Progress&)>;
+
+// What became of the last build step: a structure at rest, or why there is none.
+struct OutOfReach {
+    std::string why;  // for developers
+};
+using Settled = std::variant<physics::Assembly, physics::StepReport, OutOfReach>;
+
+// Remembers how structures settled, so that one that grows by a step costs that step alone, one
+// that is taken back costs nothing, and both are the same to the bit as if they had been built
+// from the first step. Bounded: what was used least lately is forgotten and, if it is wanted
+// again, settled again.
+class SettledStructures {
+  public:
+    SettledStructures(physics::Set set, int segments_per_40_mm);
+
+    // The structure after all of these steps. Stops at the first that does not settle. An error is
+    // one of the caller's making: cancelled, or steps that make no sense.
+    Result<Settled> after(std::span<const hau_la::BuildStep> build, const hau_la::Components& set,
+                          const KeepGoing& keep_going);
+
+    const physics::Set& set() const { return bare_.set(); }
+    // Of strips: how many had to be worked out so far.
+    int settlings() const { return settlings_; }
+
+  private:
+    struct Known {
+        std::uint64_t parent = 0;
+        physics::Placement placement;
+        Settled settled;
+        std::uint64_t used = 0;
+    };
+
+    Result<Settled> settle(const physics::Assembly& before, const physics::Placement& placement,
+                           const physics::PlaceOptions& options);
+    void forget_some();
+
+    physics::Assembly bare_;
+    std::map<std::uint64_t, Known> known_;
+    std::uint64_t clock_ = 0;
+    int settlings_ = 0;
+};
+
+}  // namespace haula::judge

@@ -1,0 +1,98 @@
+#include "judge/translate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+
+namespace haula::judge {
+
+namespace {
+
+constexpr double k_tenth_mm_per_m = 1e4;
+
+physics::Face face_of(hau_la::Face face) {
+    return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
+}
+
+struct ToPlacement {
+    const hau_la::Components& set;
+
+    physics::Plug plug(const hau_la::Plug& plug) const {
+        return {set.name_of(plug.hole), face_of(plug.face), std::nullopt};
+    }
+
+    physics::Placement operator()(const hau_la::PlacedStrip& strip) const {
+        physics::PlacePiece place{hau_la::name_of(strip.piece),
+                                  std::string(hau_la::name_of(strip.kind)), plug(strip.a),
+                                  std::nullopt};
+        place.a.roll_deg = strip.roll_deg;
+        if (strip.b) {
+            place.b = plug(*strip.b);
+        }
+        return place;
+    }
+    physics::Placement operator()(const hau_la::MarkerPut& put) const {
+        return physics::PlaceMarker{std::string(hau_la::name_of(put.marker)),
+                                    set.name_of(put.plug.hole), face_of(put.plug.face)};
+    }
+    physics::Placement operator()(const hau_la::MarkerLifted& lifted) const {
+        return physics::LiftMarker{std::string(hau_la::name_of(lifted.marker))};
+    }
+    physics::Placement operator()(const hau_la::PairAllowed& allowed) const {
+        return physics::AllowPair{allowed.pair.a, allowed.pair.b};
+    }
+};
+
+template <class T>
+void sort_distinct(std::vector<T>& items) {
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+}
+
+rules::Verdict::Outcome outcome_of(physics::Outcome outcome) {
+    switch (outcome) {
+        case physics::Outcome::settled:
+            return rules::Verdict::Outcome::settled;
+        case physics::Outcome::blocked:
+            return rules::Verdict::Outcome::blocked;
+        case physics::Outcome::not_settled:
+            return rules::Verdict::Outcome::unsettled;
+        case physics::Outcome::unstable:
+            break;
+    }
+    return rules::Verdict::Outcome::unstable;
+}
+
+}  // namespace
+
+physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set) {
+    return std::visit(ToPlacement{set}, step);
+}
+
+rules::Verdict verdict_of(const physics::Verdict& judged) {
+    rules::Verdict verdict;
+    for (const physics::JudgedPair& pair : judged.contacts) {
+        if (pair.touch == physics::Touch::touching) {
+            verdict.touches.push_back(rules::touch_of(pair.a, pair.b));
+        }
+    }
+    for (const physics::MarkerTop& marker : judged.markers) {
+        verdict.heights.push_back(
+            {marker.id, static_cast<int>(std::lround(marker.top_m * k_tenth_mm_per_m))});
+    }
+    sort_distinct(verdict.touches);
+    sort_distinct(verdict.heights);
+    return verdict;
+}
+
+rules::Verdict verdict_of(const physics::StepReport& failed) {
+    HL_ASSERT(failed.outcome != physics::Outcome::settled);
+    rules::Verdict verdict;
+    verdict.outcome = outcome_of(failed.outcome);
+    verdict.blockers = failed.blocked_by;
+    sort_distinct(verdict.blockers);
+    return verdict;
+}
+
+}  // namespace haula::judge

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "games/hau_la/position.h"
+#include "physics/strips.h"
+#include "physics/structure.h"
+#include "physics/verdict.h"
+#include "rules/verdict.h"
+
+// Between the words of the rules and those of physics.
+namespace haula::judge {
+
+physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set);
+
+// Of a structure at rest: everything that touches, every marker's height.
+rules::Verdict verdict_of(const physics::Verdict& judged);
+// Of a placement that did not come to rest. Nothing is glossed over: each outcome has its word.
+rules::Verdict verdict_of(const physics::StepReport& failed);
+
+}  // namespace haula::judge

@@ -1,0 +1,223 @@
+#include "judge/hau_la_judge.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <thread>
+
+#include "core/asset_dir.h"
+#include "core/rng.h"
+#include "games/registry.h"
+#include "judge/judges.h"
+#include "physics/set_file.h"
+#include "rules/record.h"
+#include "rules/replay.h"
+#include "rules/table.h"
+#include "rules/texts.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+using judge::HauLaJudge;
+
+namespace {
+
+HauLaJudge new_judge() {
+    auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
+    REQUIRE(set.ok());
+    return HauLaJudge(std::move(*set));
+}
+
+// A table with the real referee; player 1 begins.
+struct RealTable {
+    rules::Games games = std::move(*games::registered_games(*asset_dir()));
+    HauLaJudge judge = new_judge();
+    rules::Table table{*games.front(), new_state(), judge};
+
+    std::unique_ptr<rules::State> new_state() const {
+        auto state = games.front()->new_state({"hau_la", 4, 7, {{"first", "1"}}});
+        REQUIRE(state.ok());
+        return std::move(*state);
+    }
+    const hau_la::HauLaState& state() const {
+        return dynamic_cast<const hau_la::HauLaState&>(table.state());
+    }
+    void play(const std::string& move) {
+        INFO(move);
+        const auto events = table.play(*rules::parse_line(move));
+        INFO((events ? "" : events.error().detail));
+        REQUIRE(events.ok());
+    }
+    std::string last_verdict() const {
+        const auto& history = table.state().history();
+        for (auto step = history.rbegin(); step != history.rend(); ++step) {
+            if (step->verdict() != nullptr) {
+                return print(*step->verdict());
+            }
+        }
+        return "";
+    }
+    void play_at_random(int moves, std::uint64_t seed) {
+        Rng rng(seed);
+        for (int i = 0; i < moves && table.state().to_act().is_player(); ++i) {
+            const std::vector<rules::Move> legal = table.legal_moves();
+            play(print(legal[rng.below(legal.size())]));
+        }
+    }
+};
+
+std::string in_english(const rules::Refusal& refusal) {
+    return rules::Texts::load(*asset_dir() / "i18n", "en")->say(refusal);
+}
+
+}  // namespace
+
+TEST_CASE("the set-up is three arches that touch nothing", "[judge][hau_la]") {
+    RealTable real;
+    const auto rest = real.judge.resting(real.state());
+    REQUIRE(rest.ok());
+    CHECK(rest->shape.pieces.size() == 3);
+    CHECK_FALSE(rest->judged.foul);
+    CHECK(real.judge.settlings() == 3);
+    CHECK(real.judge.resting(real.state())->shape == rest->shape);
+    CHECK(real.judge.settlings() == 3);
+}
+
+TEST_CASE("a move costs its own settling", "[judge][hau_la]") {
+    RealTable real;
+    real.play("place kind=LF a=s1.2 roll=90 on=2");
+    // the arch is 63.5 mm high, the hole 80 mm further up, the bird stands out sideways
+    CHECK_THAT(real.last_verdict(), ContainsSubstring("settled touches=none heights=red:1"));
+    const int height = real.state().height_of(PlayerId{1}).value_or(0);
+    CHECK(height > 1400);
+    CHECK(height < 1635);
+    CHECK(real.judge.settlings() == 4);
+    real.play("place kind=SF a=o3 on=1");
+    CHECK(real.judge.settlings() == 5);
+}
+
+TEST_CASE("a game with its shapes kept equals one settled afresh, to the bit", "[judge][hau_la]") {
+    RealTable real;
+    real.play_at_random(12, 5);
+    HauLaJudge fresh = new_judge();
+    const auto kept = real.judge.resting(real.state());
+    const auto anew = fresh.resting(real.state());
+    REQUIRE(kept.ok());
+    REQUIRE(anew.ok());
+    CHECK(kept->shape.pieces.size() > 6);
+    CHECK(kept->shape == anew->shape);
+    CHECK(kept->judged == anew->judged);
+    HauLaJudge third = new_judge();
+    const auto record = rules::record_of(real.state(), std::vector<rules::Seat>(4));
+    const auto verified = rules::verify(real.games, record, third, 0);
+    INFO((verified ? "" : verified.error().detail));
+    CHECK(verified.ok());
+}
+
+TEST_CASE("what is taken back leaves the shape as it was, to the bit", "[judge][hau_la]") {
+    RealTable real;
+    // an arch over an arch's own holes comes down on it
+    real.play("place kind=LF a=s1.2 roll=90 on=2");
+    const auto before = real.judge.resting(real.state());
+    REQUIRE(before.ok());
+    real.play("place kind=LF a=s1.1- roll=0 on=1");
+    CHECK_THAT(real.last_verdict(), ContainsSubstring("touches=p2/s1"));
+    const auto touching = real.judge.resting(real.state());
+    REQUIRE(touching.ok());
+    CHECK(touching->judged.foul);
+    CHECK(touching->shape.pieces.size() == 5);
+    real.play("penalty");
+    const int settled = real.judge.settlings();
+    const auto after = real.judge.resting(real.state());
+    REQUIRE(after.ok());
+    CHECK(after->shape == before->shape);
+    CHECK(after->judged == before->judged);
+    CHECK(real.judge.settlings() == settled);
+}
+
+TEST_CASE("an allowed pair stays allowed, and is still told", "[judge][hau_la]") {
+    RealTable real;
+    real.play("place kind=LF a=s1.1- roll=0 on=1");
+    REQUIRE_THAT(real.last_verdict(), ContainsSubstring("touches=p1/s1"));
+    for (const char* word : {"ask", "agree", "agree", "agree"}) {
+        real.play(word);
+    }
+    CHECK(real.state().phase() == hau_la::Phase::placing);
+    real.play("place kind=SF a=o6 on=1");
+    CHECK_THAT(real.last_verdict(), ContainsSubstring("touches=p1/s1 "));
+    CHECK(real.state().phase() == hau_la::Phase::placing);
+    CHECK_FALSE(real.judge.resting(real.state())->judged.foul);
+}
+
+TEST_CASE("a hole beyond reach is refused before anything moves", "[judge][hau_la]") {
+    RealTable real;
+    const auto refusal =
+        real.table.why_not(*rules::parse_line("place kind=SC a=o1 b=s2.3 marker=red on=1"));
+    REQUIRE(refusal.has_value());
+    CHECK_THAT(in_english(*refusal), ContainsSubstring("o1"));
+    CHECK_FALSE(
+        real.table.why_not(*rules::parse_line("place kind=LC a=o1 b=s1.2 marker=red on=1")));
+    // an end stays free only where no hole is within reach
+    CHECK(real.table.why_not(*rules::parse_line("place kind=SC a=o1 marker=red on=1")));
+}
+
+TEST_CASE("legal moves are within reach, sorted and the same every time", "[judge][hau_la]") {
+    RealTable real;
+    real.play_at_random(4, 2);
+    const std::vector<rules::Move> moves = real.table.legal_moves();
+    CHECK(moves.size() > 20);
+    for (const rules::Move& move : moves) {
+        CHECK_FALSE(real.table.why_not(move));
+    }
+    CHECK(real.table.legal_moves() == moves);
+}
+
+TEST_CASE("settling can be stopped, and asked again", "[judge][hau_la]") {
+    RealTable real;
+    auto state = real.new_state();
+    REQUIRE(state->apply(*rules::parse_line("place kind=SC a=o1 b=s1.2 marker=red on=1")).ok());
+    int calls = 0;
+    real.judge.set_keep_going([&](const judge::Progress& progress) {
+        CHECK(progress.steps == 5);
+        return ++calls < 3;
+    });
+    const auto stopped = real.judge.ask(*state);
+    REQUIRE_FALSE(stopped.ok());
+    CHECK(stopped.error().code == ErrorCode::cancelled);
+    CHECK(calls == 3);
+    real.judge.set_keep_going({});
+    const auto verdict = real.judge.ask(*state);
+    REQUIRE(verdict.ok());
+    HauLaJudge fresh = new_judge();
+    CHECK(*verdict == *fresh.ask(*state));
+}
+
+TEST_CASE("a fork answers from another thread", "[judge][hau_la]") {
+    RealTable real;
+    REQUIRE(real.judge.resting(real.state()).ok());
+    auto state = real.new_state();
+    REQUIRE(state->apply(*rules::parse_line("place kind=LF a=s1.2 roll=90 on=2")).ok());
+    const auto fork = real.judge.fork();
+    std::string from_worker;
+    std::thread worker([&] { from_worker = print(*fork->ask(*state)); });
+    const std::string from_here = print(*real.judge.ask(*state));
+    worker.join();
+    CHECK(from_worker == from_here);
+    CHECK(fork->settlings() == 4);  // it knew the set-up
+}
+
+TEST_CASE("the motion ends in the rest", "[judge][hau_la]") {
+    RealTable real;
+    CHECK(real.judge.motion(real.state())->size() > 0);
+    real.play("place kind=SF a=s1.2 roll=90 on=1");
+    const auto frames = real.judge.motion(real.state());
+    REQUIRE(frames.ok());
+    CHECK(frames->size() > 10);
+    CHECK(frames->back() == real.judge.resting(real.state())->shape);
+}
+
+TEST_CASE("a referee is made for its game alone", "[judge]") {
+    const RealTable real;
+    CHECK(judge::make_judge(*asset_dir(), real.state().setup()).ok());
+    const auto none = judge::make_judge(*asset_dir(), {"chess", 2, 1, {}});
+    REQUIRE_FALSE(none.ok());
+    CHECK_THAT(none.error().detail, ContainsSubstring("'chess'"));
+}
