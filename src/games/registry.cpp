@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include "games/hau_la/hau_la.h"
+#include "games/hong_kong/hong_kong.h"
 
 namespace haula::games {
 
@@ -11,6 +12,7 @@ Result<rules::Games> registered_games(const std::filesystem::path& assets) {
     }
     rules::Games games;
     games.push_back(hau_la::make_game(std::move(*sets)));
+    games.push_back(hong_kong::make_game());
     return games;
 }
 

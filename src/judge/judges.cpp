@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "judge/hau_la_judge.h"
 #include "physics/set_file.h"
+#include "rules/no_world.h"
 
 namespace haula::judge {
 
@@ -26,6 +27,9 @@ Result<std::unique_ptr<rules::Judge>> make_judge(const std::filesystem::path& as
                                                  const rules::Setup& setup) {
     if (setup.game == "hau_la") {
         return hau_la_judge(assets, setup);
+    }
+    if (setup.game == "hong_kong") {
+        return std::unique_ptr<rules::Judge>(std::make_unique<rules::NoWorld>());
     }
     return bad_input("there is no referee for the game '" + printable(setup.game, 30) + "'");
 }

@@ -27,6 +27,7 @@ struct GameInfo {
     std::vector<OptionInfo> options;
     bool moves_are_a_sample = false;  // legal_moves lists some, why_not knows all
     bool has_hidden_information = false;
+    bool has_chance = true;  // luck after the set-up; without it, and nothing hidden, all is known
 };
 
 class Game {

@@ -146,3 +146,24 @@ TEST_CASE("haula-cli replays records and lists moves", "[cli][replay]") {
     CHECK(test::run({program, "replay", "/no/such/file"}).exit_code == 2);
     CHECK(test::run({program, "replay", path, "--language", "xx"}).exit_code == 2);
 }
+
+TEST_CASE("Hong Kong is played at the console without any world", "[cli][play]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "h.txt").string();
+    const std::string cli = HAULA_BIN_DIR "/haula-cli";
+    const auto played = test::run({cli, "play", "--game", "hong_kong", "--players",
+                                   "human,bot:random", "--option", "first=1", "--record", path},
+                                  "place block=c3\nplace fast=a1 block=a1\nposition\nquit\n");
+    CHECK(played.exit_code == 3);  // a move was refused
+    CHECK_THAT(played.err, ContainsSubstring("puts nothing on the centre plot (c3)"));
+    CHECK_THAT(played.out, ContainsSubstring("Red puts a fast block on a1, then a block on a1") &&
+                               ContainsSubstring("a1, controlled by Red, height 2"));
+    const auto moves = test::run({cli, "moves", path, "--to", "0"});
+    CHECK(moves.exit_code == 0);
+    CHECK_THAT(moves.out, ContainsSubstring("place fast=e5 roof=e5\n"));
+    CHECK(test::run({cli, "replay", path, "--verify"}).exit_code == 0);
+    const auto many = test::run(
+        {cli, "play", "--game", "hong_kong", "--players", "bot:random,bot:random", "--games", "5"});
+    CHECK(many.exit_code == 0);
+    CHECK_THAT(many.out, ContainsSubstring("games: 5"));
+}

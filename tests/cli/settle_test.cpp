@@ -109,10 +109,11 @@ TEST_CASE("export writes each kind of model and refuses others", "[cli][export]"
     CHECK(table.run({"export", table.file}).exit_code == 2);
 }
 
-TEST_CASE("games lists Hau La with its players and options", "[cli][games]") {
+TEST_CASE("games lists each game with its players and options", "[cli][games]") {
     const auto listed = test::run({HAULA_BIN_DIR "/haula-cli", "games"});
     CHECK(listed.exit_code == 0);
     CHECK_THAT(listed.out, ContainsSubstring("hau_la") &&
                                ContainsSubstring("Hau La, 2 to 4 players") &&
-                               ContainsSubstring("--option free-end="));
+                               ContainsSubstring("--option free-end=") &&
+                               ContainsSubstring("Hong Kong, 2 players"));
 }

@@ -1,5 +1,6 @@
 // Lines typed at a table: each is a move that is made, or refused with a sentence and without a
-// trace. The first byte chooses the number of players; "verdict" lines come from a fake world.
+// trace. The first byte chooses the game and the number of players; "verdict" lines come from a
+// fake world.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -48,8 +49,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) {
         return 0;
     }
-    const auto state = std::move(*all_games().front()->new_state(
-        {"hau_la", static_cast<int>(data[0] % 3U) + 2, data[0], {}}));
+    const rules::Game& game = *all_games()[data[0] / 3U % all_games().size()];
+    const rules::GameInfo& info = game.info();
+    const int players = info.least_players + data[0] % (info.most_players - info.least_players + 1);
+    const auto state = std::move(*game.new_state({info.id, players, data[0], {}}));
     test::FakeJudge judge(data[0]);
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     for (const std::string_view line : split(text, '\n')) {

@@ -25,7 +25,7 @@ Texts texts_of(const char* language) {
 
 // Every "room.key" that the rules, the games and the console write down in full.
 std::set<std::string> keys_in_sources() {
-    const std::regex literal("\"((?:rules|hau_la|console)\\.[a-z_.]*[a-z])\"");
+    const std::regex literal("\"((?:rules|hau_la|hong_kong|console)\\.[a-z_.]*[a-z])\"");
     std::set<std::string> keys;
     for (const char* folder : {"src/rules", "src/games", "tools/cli"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(
@@ -49,6 +49,24 @@ void require_whole(const Texts& texts, const rules::Message& message) {
     REQUIRE(text.find('<') == std::string::npos);
     REQUIRE(text.find('{') == std::string::npos);
     REQUIRE_FALSE(text.empty());
+}
+
+std::vector<rules::Message> said_in_a_game(const rules::Game& game, int players,
+                                           std::uint64_t seed) {
+    auto state = std::move(*game.new_state({game.info().id, players, seed, {}}));
+    test::FakeJudge judge(seed);
+    Rng rng(seed);
+    std::vector<rules::Message> said = state->beginning().said;
+    while (!state->to_act().is_over()) {
+        const auto events = test::random_step(*state, judge, rng);
+        said.insert(said.end(), events->said.begin(), events->said.end());
+        const rules::Observation seen = state->observation(PlayerId{1});
+        said.push_back(seen.expected);
+        if (rng.below(10) == 0) {
+            said.insert(said.end(), seen.sentences.begin(), seen.sentences.end());
+        }
+    }
+    return said;
 }
 
 }  // namespace
@@ -100,10 +118,11 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
     }
     // Keys that are put together in the code end in a name: a kind, a marker, a field, an option.
     const std::regex composed(
-        R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|refused\.bad_.*)))");
+        R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|refused\.bad_.*)|)"
+        R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|refused\.none_left\..*)))");
     for (const std::string& key : english.keys()) {
-        const bool ours =
-            key.starts_with("rules.") || key.starts_with("hau_la.") || key.starts_with("console.");
+        const bool ours = key.starts_with("rules.") || key.starts_with("hau_la.") ||
+                          key.starts_with("hong_kong.") || key.starts_with("console.");
         INFO(key);
         CHECK((!ours || used.contains(key) || std::regex_match(key, composed)));
     }
@@ -132,24 +151,14 @@ TEST_CASE("every game has its title and every option its words", "[rules][texts]
 TEST_CASE("whatever is said in random games is whole in both languages", "[rules][texts]") {
     const auto games = games::registered_games(*asset_dir());
     const std::array languages{texts_of("en"), texts_of("fr")};
-    for (int players = 2; players <= 4; ++players) {
-        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            auto state = std::move(*games->front()->new_state({"hau_la", players, seed, {}}));
-            test::FakeJudge judge(seed);
-            Rng rng(seed);
-            std::vector<rules::Message> said = state->beginning().said;
-            while (!state->to_act().is_over()) {
-                const auto events = test::random_step(*state, judge, rng);
-                said.insert(said.end(), events->said.begin(), events->said.end());
-                const rules::Observation seen = state->observation(PlayerId{1});
-                said.push_back(seen.expected);
-                if (rng.below(10) == 0) {
-                    said.insert(said.end(), seen.sentences.begin(), seen.sentences.end());
+    for (const auto& game : *games) {
+        for (int players = game->info().least_players; players <= game->info().most_players;
+             ++players) {
+            for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+                for (const rules::Message& message : said_in_a_game(*game, players, seed)) {
+                    require_whole(languages[0], message);
+                    require_whole(languages[1], message);
                 }
-            }
-            for (const rules::Message& message : said) {
-                require_whole(languages[0], message);
-                require_whole(languages[1], message);
             }
         }
     }

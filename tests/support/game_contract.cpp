@@ -94,16 +94,17 @@ void check_undo(const rules::Game& game, const rules::State& state) {
 }
 
 // What is hidden from a player can be anything else without the player seeing a difference.
-void check_views(const rules::State& state, bool has_hidden_information) {
+void check_views(const rules::State& state, const rules::GameInfo& info) {
     const rules::Observation first = state.observation(PlayerId{1});
     for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
         const rules::Observation seen = state.observation(PlayerId{i});
         REQUIRE(seen.viewer == PlayerId{i});
         REQUIRE(seen.to_act == state.to_act());
         const auto imagined = state.imagined(PlayerId{i}, state.hash());
-        REQUIRE(imagined->hash() != state.hash());
+        REQUIRE((imagined->hash() != state.hash()) ==
+                (info.has_hidden_information || info.has_chance));
         REQUIRE(imagined->observation(PlayerId{i}) == seen);
-        if (!has_hidden_information) {
+        if (!info.has_hidden_information) {
             REQUIRE(seen.sentences == first.sentences);
         }
     }
@@ -121,7 +122,7 @@ void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::S
         if (state.to_act().is_player() && costly) {
             check_moves(state);
             check_refusals(state, *state.clone(), rng);
-            check_views(state, game.info().has_hidden_information);
+            check_views(state, game.info());
         }
         if (costly) {
             check_clone(state, judge, rng);

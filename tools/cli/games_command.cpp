@@ -12,8 +12,11 @@ namespace haula::cli {
 namespace {
 
 void print_game(const rules::GameInfo& game, const rules::Texts& texts) {
-    fmt::print("{:<12}{}, {} to {} players\n", game.id, texts.text(game.id + ".title"),
-               game.least_players, game.most_players);
+    const std::string players =
+        game.least_players == game.most_players
+            ? std::to_string(game.most_players)
+            : fmt::format("{} to {}", game.least_players, game.most_players);
+    fmt::print("{:<12}{}, {} players\n", game.id, texts.text(game.id + ".title"), players);
     for (const rules::OptionInfo& option : game.options) {
         fmt::print("    --option {}={}  (default {})\n        {}\n", option.name,
                    join(option.values, "|"), option.default_value,

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "rules/judge.h"
+
+namespace haula::rules {
+
+// The judge of a game whose moves the world never answers: it lets everything be tried.
+class NoWorld final : public Judge {
+  public:
+    Result<Verdict> ask(const State& /*state*/) override {
+        return refused("nothing is asked of the world in this game");
+    }
+    std::optional<Refusal> why_not(const State& /*state*/, const Move& /*move*/) override {
+        return std::nullopt;
+    }
+    std::vector<Move> legal_moves(const State& state) override { return state.legal_moves(); }
+};
+
+}  // namespace haula::rules
