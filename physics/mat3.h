@@ -13,10 +13,10 @@ struct Mat3 {
     std::array<double, 9> m{};
 
     constexpr double& operator()(int row, int col) {
-        return m[static_cast<std::size_t>(3 * row + col)];
+        return m[3 * static_cast<std::size_t>(row) + static_cast<std::size_t>(col)];
     }
     constexpr double operator()(int row, int col) const {
-        return m[static_cast<std::size_t>(3 * row + col)];
+        return m[3 * static_cast<std::size_t>(row) + static_cast<std::size_t>(col)];
     }
     constexpr Mat3& operator+=(const Mat3& o) {
         for (std::size_t i = 0; i < 9; ++i) {
