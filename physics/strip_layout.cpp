@@ -40,8 +40,7 @@ void add_piece(const Layout& layout, const Set& set, const LaidPiece& piece, Rod
     for (int i = 0; i < piece.nodes(); ++i) {
         NodeRule rule;
         if (i == 0) {
-            rule = rule_for(layout, set, piece.a.hole, turn_of_a(piece.a.face, piece.roll_rad),
-                            Hold::fixed, Hold::clamp);
+            rule = rule_for(layout, set, piece.a.hole, piece.turn_in_a(), Hold::fixed, Hold::clamp);
         } else if (i + 1 == piece.nodes() && piece.b) {
             rule = rule_for(layout, set, piece.b->hole, turn_of_b(piece.b->face), Hold::hinge,
                             Hold::hinge);
@@ -130,6 +129,11 @@ Quat turn_of_a(Face face, double roll_rad) {
     const Vec3 d3{0, sign_of(face), 0};
     const Vec3 d1 = rotate(about_axis(d3, roll_rad), {1, 0, 0});
     return from_frame(d1, cross(d3, d1), d3);
+}
+
+Quat LaidPiece::turn_in_a() const {
+    const Quat straight = turn_of_a(a.face, roll_rad);
+    return lean ? *lean * straight : straight;
 }
 
 Quat turn_of_b(Face face) {

@@ -32,6 +32,7 @@ struct LaidPiece {
     std::optional<Plug> plug_b;
     PluggedEnd a;
     double roll_rad = 0.0;
+    std::optional<Quat> lean;  // of nib a in its hole, when it was not pushed in well
     std::optional<PluggedEnd> b;
     int hinge = -1;
     int first_node = 0;
@@ -39,6 +40,8 @@ struct LaidPiece {
 
     int nodes() const { return static_cast<int>(s_m.size()); }
     int last_node() const { return first_node + nodes() - 1; }
+    // From the frame of a's hole to the strip's first frame.
+    Quat turn_in_a() const;
 };
 
 struct LaidMarker {

@@ -25,6 +25,14 @@ Vec3 leaving_way(const HoleFrame& hole, Face face) {
     return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
 }
 
+std::optional<Quat> lean_of(const PlugError& error) {
+    const Vec3 axis{error.lean_about_d1_rad, 0.0, error.lean_about_d3_rad};
+    if (length(axis) == 0.0) {
+        return std::nullopt;
+    }
+    return about_axis(normalized(axis), length(axis));
+}
+
 // The roll with which the strip's flat side faces its other hole: it bows in the plane of the two,
 // the + face outside.
 double bowing_roll(const HoleFrame& a, Face face, const Vec3& to) {
@@ -265,7 +273,7 @@ SolveEnd Assembly::settle_once(const PlaceOptions& options, std::size_t soft_fro
 
 Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,
                                          State& next) const {
-    if (const Result<void> fine = lay(place, next); !fine) {
+    if (const Result<void> fine = lay(place, options.a_error, next); !fine) {
         return fine.error();
     }
     const StartFound found = find_start(options, next);
@@ -292,7 +300,7 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
 }
 
 // Puts the piece into the layout, if its nibs reach.
-Result<void> Assembly::lay(const PlacePiece& place, State& next) const {
+Result<void> Assembly::lay(const PlacePiece& place, const PlugError& error, State& next) const {
     const StripKind* kind = set_->kind(place.kind);
     LaidPiece piece;
     piece.id = place.piece;
@@ -321,6 +329,8 @@ Result<void> Assembly::lay(const PlacePiece& place, State& next) const {
         }
         next.rods.hinge.push_back(0.0);
     }
+    piece.roll_rad += error.roll_rad;
+    piece.lean = lean_of(error);
     next.layout.nodes += piece.nodes();
     next.rods.p.resize(at(next.layout.nodes));
     next.rods.q.resize(at(next.layout.nodes));
@@ -332,7 +342,7 @@ Result<void> Assembly::lay(const PlacePiece& place, State& next) const {
 void Assembly::start_on(int start, State& next) const {
     const LaidPiece& piece = next.layout.pieces.back();
     const HoleFrame from = hole_frame(next.layout, *set_, next.rods, piece.a.hole);
-    const Quat frame = normalized(from.q * turn_of_a(piece.a.face, piece.roll_rad));
+    const Quat frame = normalized(from.q * piece.turn_in_a());
     StartCurve curve;
     if (piece.b) {
         const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);

@@ -41,6 +41,16 @@ struct Progress {
     double residual_n = 0.0;
 };
 
+// How a nib a sits that was not pushed in perfectly: turned a little further about its hole's axis,
+// and leaning, because the hole has play. In the hole's own frame.
+struct PlugError {
+    double roll_rad = 0.0;
+    double lean_about_d1_rad = 0.0;
+    double lean_about_d3_rad = 0.0;
+
+    friend bool operator==(const PlugError&, const PlugError&) = default;
+};
+
 struct SolveCosts;
 struct ContactMesh;
 enum class SolveEnd;
@@ -48,6 +58,7 @@ enum class SolveEnd;
 struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
     std::optional<int> start;
+    PlugError a_error;  // of the piece placed
     // Called once an iteration; false stops the work, and nothing has changed.
     std::function<bool(const Progress&)> keep_going;
     // Called with every shape on the way from the start to the rest: for tests and the curious.
@@ -96,7 +107,7 @@ class Assembly {
                                     State& next) const;
     SolveEnd settle_once(const PlaceOptions& options, std::size_t soft_from,
                          const ContactMesh& mesh, State& next, StepReport& report) const;
-    Result<void> lay(const PlacePiece& place, State& next) const;
+    Result<void> lay(const PlacePiece& place, const PlugError& error, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;
     Result<void> check_strain(const std::string& placed, const State& next) const;

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/units.h"
+#include "physics/robustness_json.h"
 
 namespace haula::physics {
 
@@ -116,7 +117,7 @@ StepReport last_report(std::span<const SettledStep> steps) {
 }  // namespace
 
 std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const Verdict& verdict) {
+                         const Verdict& verdict, const Robustness* robustness) {
     const StepReport report = last_report(steps);
     const bool stable = report.outcome == Outcome::settled || report.min_eigenvalue > 0.0;
     std::string json =
@@ -136,6 +137,9 @@ std::string verdict_json(std::span<const SettledStep> steps, const RestShape& re
     json += ",\n \"markers\": " + list(verdict.markers, ",\n  ", marker_text);
     json += ",\n \"contacts\": " + list(verdict.contacts, ",\n  ", contact_text);
     json += ",\n \"steps\": " + list(steps, ",\n  ", step_text);
+    if (robustness != nullptr) {
+        json += ",\n \"robust\": " + robustness_json(*robustness);
+    }
     return json + "}\n";
 }
 

@@ -12,6 +12,8 @@
 // The verdict as others read it: the answer of `haula-cli settle`.
 namespace haula::physics {
 
+struct Robustness;
+
 struct SettledStep {
     Placement placement;
     StepReport report;
@@ -20,8 +22,9 @@ struct SettledStep {
 
 // One JSON object. Lengths in mm, the board's top at z = 0, z up; numbers are written so that
 // reading gives the same double again, and null where there is none. `rest` and `verdict` are those
-// after the last step that settled; the outcome is the last step's.
+// after the last step that settled; the outcome is the last step's. `robustness`, if there is one,
+// is added as "robust".
 std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const Verdict& verdict);
+                         const Verdict& verdict, const Robustness* robustness = nullptr);
 
 }  // namespace haula::physics

@@ -117,3 +117,27 @@ TEST_CASE("games lists each game with its players and options", "[cli][games]") 
                                ContainsSubstring("--option free-end=") &&
                                ContainsSubstring("Hong Kong, 2 players"));
 }
+
+TEST_CASE("settle tells in how many variations a pair touches", "[cli][settle]") {
+    const Table table(R"({"piece": "p1", "kind": "SF", "a": {"hole": "s1.2"}})");
+    const auto one = table.run({"settle", table.file, "--segments", "4", "--robust", "4", "--seed",
+                                "3", "--threads", "1", "--tolerance", "roll=5"});
+    const auto two = table.run({"settle", table.file, "--segments", "4", "--robust", "4", "--seed",
+                                "3", "--threads", "2", "--tolerance", "roll=5"});
+    REQUIRE(one.exit_code == 0);
+    const auto robust = nlohmann::json::parse(one.out)["robust"];
+    CHECK(robust["variations"] == 4);
+    CHECK(robust["settled"] == 4);
+    CHECK(robust["tolerances"]["roll_deg"] == 5.0);
+    CHECK(robust == nlohmann::json::parse(two.out)["robust"]);
+}
+
+TEST_CASE("options for variations that make no sense are refused", "[cli][settle]") {
+    const Table table(R"({"piece": "p1", "kind": "SF", "a": {"hole": "s1.2"}})");
+    CHECK(table.run({"settle", table.file, "--seed", "3"}).exit_code == 2);
+    CHECK(table.run({"settle", table.file, "--robust", "0"}).exit_code == 2);
+    for (const char* wrong : {"roll", "roll=", "roll=x", "roll=nan", "roll=-1", "heat=3", "=3"}) {
+        CHECK(table.run({"settle", table.file, "--robust", "2", "--tolerance", wrong}).exit_code ==
+              2);
+    }
+}

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/bench_robust.h"
 #include "cli/bench_settle.h"
 #include "core/text.h"
 
@@ -18,7 +19,7 @@ struct Bench {
 };
 
 const std::vector<Bench>& benches() {
-    static const std::vector<Bench> all{{"settle", bench_settle}};
+    static const std::vector<Bench> all{{"settle", bench_settle}, {"robust", bench_robust}};
     return all;
 }
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
+#include "cli/stopwatch.h"
 #include "physics/random_growth.h"
 #include "physics/set_file.h"
 #include "physics/spring_chains.h"
@@ -16,12 +16,6 @@ namespace haula::cli {
 namespace {
 
 using Goal = BenchRow::Goal;
-
-double seconds(const auto& work) {
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 double percentile(std::vector<int> values, double part) {
     if (values.empty()) {

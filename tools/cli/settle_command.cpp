@@ -2,6 +2,9 @@
 
 #include <fmt/core.h>
 
+#include "cli/robust_options.h"
+#include "physics/robustness.h"
+#include "physics/set_file.h"
 #include "physics/settled_file.h"
 #include "physics/verdict.h"
 
@@ -9,31 +12,62 @@ namespace haula::cli {
 
 namespace {
 
+Result<std::optional<physics::Robustness>> settle_variations(
+    const std::string& path, int segments, std::optional<physics::RobustOptions> options) {
+    if (!options) {
+        return std::optional<physics::Robustness>{};
+    }
+    const auto file = physics::load_structure(path, physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    options->segments_per_40_mm = segments;
+    auto robustness = physics::how_robust(*file, *options);
+    if (!robustness) {
+        return Error{robustness.error().code, path + ": " + robustness.error().detail};
+    }
+    return std::optional(std::move(*robustness));
+}
+
 Result<int> run_settle(const Arguments& arguments) {
     const auto segments = arguments.number("--segments", physics::k_default_segments, 2, 64);
     if (!segments) {
         return segments.error();
     }
-    const auto settled = physics::settle_file(arguments.words()[0], static_cast<int>(*segments));
+    const auto robust = read_robust_options(arguments);
+    if (!robust) {
+        return robust.error();
+    }
+    const std::string& path = arguments.words()[0];
+    const auto settled = physics::settle_file(path, static_cast<int>(*segments));
     if (!settled) {
         return settled.error();
+    }
+    const auto robustness = settle_variations(path, static_cast<int>(*segments), *robust);
+    if (!robustness) {
+        return robustness.error();
     }
     const physics::Assembly& assembly = settled->assembly;
     const physics::RestShape rest = assembly.rest();
     const physics::Verdict verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());
-    fmt::print("{}\n", physics::verdict_json(settled->steps, rest, assembly.set(), verdict));
+    fmt::print("{}\n", physics::verdict_json(settled->steps, rest, assembly.set(), verdict,
+                                             *robustness ? &**robustness : nullptr));
     return settled->settled && !verdict.foul ? k_fine : k_answer_is_no;
 }
 
 }  // namespace
 
 Command settle_command() {
+    std::vector<OptionSpec> options = robust_option_specs();
+    options.insert(options.begin(), {"--segments", "N", false});
     return {.name = "settle",
-            .usage = "FILE [--segments N]",
+            .usage =
+                "FILE [--segments N] [--robust N [--seed S] [--threads T] [--tolerance "
+                "NAME=VALUE]...]",
             .summary =
                 "Settles a structure file and prints the verdict as JSON; 3: a touch that is "
-                "not allowed, or no rest.",
-            .options = {{"--segments", "N", false}},
+                "not allowed, or no rest. With --robust also N variations of it.",
+            .options = std::move(options),
             .least_words = 1,
             .most_words = 1,
             .run = run_settle};
