@@ -181,9 +181,10 @@ TEST_CASE("a signal ends the frame benchmark and a long picture at once", "[app]
     const auto ends_by = [&](int number, std::vector<std::string> words) {
         words.insert(words.begin(), haula_program());
         Background program(words, {{"DISPLAY", screen.display()}}, folder / "log");
+        INFO("signal " << number);
         CHECK_FALSE(program.wait(1.5));  // it is drawing by now
         program.signal(number);
-        REQUIRE(program.wait(5.0));
+        REQUIRE(program.wait(20.0));
         CHECK(program.exit_code() == 128 + number);
     };
     ends_by(SIGTERM, {"--bench-frames", "100000", "--size", "320x200", "--quality", "low"});
