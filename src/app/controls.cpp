@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
+#include <tuple>
 
 #include "core/units.h"
 
@@ -20,57 +20,64 @@ constexpr double k_key_pan_s = 0.6;  // window heights a second
 constexpr double k_wheel_step = 1.12;
 constexpr double k_key_zoom_s = 2.2;  // times as near in a second
 
-double direction(const render::Input& input, Key forwards, Key backwards) {
-    return (input.held(forwards) ? 1.0 : 0.0) - (input.held(backwards) ? 1.0 : 0.0);
-}
-
 // A key that was tapped between two frames still counts for one frame.
-double pushed(const render::Input& input, Key forwards, Key backwards) {
-    const double held = direction(input, forwards, backwards);
-    if (held != 0.0) {
-        return held;
-    }
-    return (input.pressed(forwards) ? 1.0 : 0.0) - (input.pressed(backwards) ? 1.0 : 0.0);
+double pushed(const Context& context, Action forwards, Action backwards) {
+    const auto down = [&](Action action) {
+        return context.settings.keys.held(context.input, action) ||
+               context.settings.keys.pressed(context.input, action);
+    };
+    return (down(forwards) ? 1.0 : 0.0) - (down(backwards) ? 1.0 : 0.0);
 }
 
-void steer_by_mouse(render::OrbitCamera& camera, const render::Input& input, render::Size window) {
-    const double right = input.moved_x / window.height;
-    const double down = input.moved_y / window.height;
+void steer_by_mouse(render::OrbitCamera& camera, const Context& context, double speed) {
+    const render::Input& input = context.input;
+    const double right = input.moved_x / context.window.height;
+    const double down = input.moved_y / context.window.height;
     const bool left_or_right = input.dragging.left || input.dragging.right;
     const bool moving = input.dragging.middle || (left_or_right && input.shift);
     if (input.moved_x != 0.0 || input.moved_y != 0.0) {
         if (moving) {
             camera.pan(right, -down);
         } else if (left_or_right) {
-            camera.orbit(-k_drag_turn_rad * right, k_drag_turn_rad * down);
+            camera.orbit(-k_drag_turn_rad * speed * right, k_drag_turn_rad * speed * down);
         }
     }
     if (input.wheel != 0.0) {
-        camera.zoom(std::pow(k_wheel_step, input.wheel));
+        camera.zoom(std::pow(k_wheel_step, input.wheel * speed));
     }
 }
 
-void steer_by_keys(render::OrbitCamera& camera, const render::Input& input) {
-    const double seconds = std::min(input.seconds, 0.1);  // a hiccup is no long push
-    const double turn = pushed(input, Key::right, Key::left);
-    const double lift = pushed(input, Key::up, Key::down);
+// Keys and pad: what is held moves the camera for as long as the frame took.
+void steer_steadily(render::OrbitCamera& camera, const Context& context, double speed) {
+    const double seconds = std::min(context.input.seconds, 0.1) * speed;  // a hiccup is no push
+    const render::Pad& pad = context.input.pad;
+    const double turn = pushed(context, Action::turn_right, Action::turn_left) + pad.right_stick.x;
+    const double lift = pushed(context, Action::tilt_up, Action::tilt_down) - pad.right_stick.y;
     if (turn != 0.0 || lift != 0.0) {
         camera.orbit(k_key_turn_rad_s * seconds * turn, k_key_turn_rad_s * seconds * lift);
     }
-    const double right = pushed(input, Key::d, Key::a);
-    const double up = pushed(input, Key::w, Key::s);
+    const double right = pushed(context, Action::pan_right, Action::pan_left);
+    const double up = pushed(context, Action::pan_up, Action::pan_down);
     if (right != 0.0 || up != 0.0) {
         camera.pan(-k_key_pan_s * seconds * right, -k_key_pan_s * seconds * up);
     }
-    if (const double nearer = pushed(input, Key::plus, Key::minus); nearer != 0.0) {
+    const double by_pad = (pad.held(render::PadButton::right_trigger) ? 1.0 : 0.0) -
+                          (pad.held(render::PadButton::left_trigger) ? 1.0 : 0.0);
+    const double nearer = pushed(context, Action::nearer, Action::farther) + by_pad;
+    if (nearer != 0.0) {
         camera.zoom(std::pow(k_key_zoom_s, seconds * nearer));
     }
-    constexpr std::array k_presets{
-        std::pair{Key::one, render::Preset::front}, std::pair{Key::two, render::Preset::side},
-        std::pair{Key::three, render::Preset::top}, std::pair{Key::four, render::Preset::eye},
-        std::pair{Key::r, render::Preset::hero},    std::pair{Key::home, render::Preset::hero}};
-    for (const auto& [key, preset] : k_presets) {
-        if (input.pressed(key)) {
+}
+
+void choose_view(render::OrbitCamera& camera, const Context& context, bool numbers) {
+    constexpr std::array k_presets{std::tuple{Action::view_front, Key::one, render::Preset::front},
+                                   std::tuple{Action::view_side, Key::two, render::Preset::side},
+                                   std::tuple{Action::view_top, Key::three, render::Preset::top},
+                                   std::tuple{Action::view_eye, Key::four, render::Preset::eye},
+                                   std::tuple{Action::view_first, Key::home, render::Preset::hero}};
+    for (const auto& [action, key, preset] : k_presets) {
+        const bool also = (numbers || key == Key::home) && context.input.pressed(key);
+        if (also || context.settings.keys.pressed(context.input, action)) {
             camera.set(preset);
         }
     }
@@ -78,9 +85,15 @@ void steer_by_keys(render::OrbitCamera& camera, const render::Input& input) {
 
 }  // namespace
 
-void steer(render::OrbitCamera& camera, const render::Input& input, render::Size window) {
-    steer_by_mouse(camera, input, window);
-    steer_by_keys(camera, input);
+void steer(render::OrbitCamera& camera, const Context& context, bool numbers) {
+    const double speed = context.settings.camera_percent / 100.0;
+    if (context.ui.pointer_free()) {
+        steer_by_mouse(camera, context, speed);
+    }
+    if (context.ui.keys_free()) {
+        steer_steadily(camera, context, speed);
+        choose_view(camera, context, numbers);
+    }
 }
 
 }  // namespace haula::app

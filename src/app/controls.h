@@ -1,12 +1,12 @@
 #pragma once
 
+#include "app/screen.h"
 #include "render/camera.h"
-#include "render/input.h"
-#include "render/size.h"
 
 namespace haula::app {
 
-// Hands to camera: drags, wheel and keys.
-void steer(render::OrbitCamera& camera, const render::Input& input, render::Size window);
+// Hands to camera: drags, wheel, keys and the pad, as far as they are not over something flat.
+// `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
+void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);
 
 }  // namespace haula::app

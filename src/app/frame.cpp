@@ -5,28 +5,27 @@
 #include <system_error>
 #include <utility>
 
-#include "app/controls.h"
+#include "app/layout_file.h"
 #include "app/places.h"
+#include "app/screens/title_screen.h"
+#include "app/screens/viewer_screen.h"
 #include "core/asset_dir.h"
+#include "games/registry.h"
 #include "render/labels.h"
+#include "render/overlay_painter.h"
 
 namespace haula::app {
 
 using render::Key;
-using render::Weight;
 
 namespace {
 
 constexpr double k_frames_per_second = 60.0;
 constexpr double k_idle_frames_per_second = 30.0;
-constexpr double k_notice_s = 4.0;
-constexpr double k_letter_px = 14.0;
-constexpr double k_margin_px = 22.0;
-constexpr render::Colour k_ink{1.0F, 0.97F, 0.92F, 0.72F};
-constexpr render::Colour k_notice_ink{1.0F, 0.98F, 0.95F, 0.96F};
-constexpr std::string_view k_help =
-    "Drag to turn  ·  Shift-drag to move  ·  Wheel to zoom  ·  1–4 views  ·  R first view  ·  "
-    "F11 full screen  ·  F12 picture  ·  Esc quit";
+constexpr double k_toast_s = 5.0;
+constexpr double k_veil_s = 0.35;
+constexpr double k_label_px = 17.0;
+constexpr render::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
 
 // Drawing in software has to be frugal.
 render::Quality fitting_quality(const std::string& graphics) {
@@ -35,49 +34,162 @@ render::Quality fitting_quality(const std::string& graphics) {
     return software ? render::Quality::low : render::Quality::medium;
 }
 
-void tell(App& app, std::string line) {
-    app.notice = std::move(line);
-    app.notice_left_s = k_notice_s;
+void tell(App& app, std::string sentence) {
+    constexpr std::size_t k_most_toasts = 3;
+    app.toasts.push_back({std::move(sentence), k_toast_s});
+    if (app.toasts.size() > k_most_toasts) {
+        app.toasts.erase(app.toasts.begin());
+    }
+}
+
+// The topmost screen that shows a scene.
+const Screen* showing(const App& app) {
+    for (auto screen = app.screens.rbegin(); screen != app.screens.rend(); ++screen) {
+        if ((*screen)->scene() != nullptr) {
+            return screen->get();
+        }
+    }
+    return nullptr;
 }
 
 void save_picture(App& app) {
+    const Screen* shown = showing(app);
+    if (shown == nullptr) {
+        return;
+    }
     std::error_code ignored;
-    std::filesystem::create_directories(app.pictures, ignored);
-    const std::filesystem::path file = picture_name(app.pictures, std::time(nullptr));
+    std::filesystem::create_directories(app.folders.pictures, ignored);
+    const std::filesystem::path file = picture_name(app.folders.pictures, std::time(nullptr));
     const render::Size size = app.window->size();
-    const Result<render::Picture> picture = app.renderer->picture(
-        app.scene, app.camera.view(), size, render::picture_samples(app.renderer->quality()), size);
+    const Result<render::Picture> picture =
+        app.renderer->picture(*shown->scene(), shown->view(), size,
+                              render::picture_samples(app.renderer->quality()), size);
     const Result<void> saved = picture ? render::save_png(*picture, file) : picture.error();
-    tell(app, saved ? "Picture saved: " + file.string()
-                    : "No picture was saved: " + saved.error().detail);
+    tell(app, saved ? app.texts.say(rules::say("app.picture_saved").word("file", file.string()))
+                    : app.texts.say(
+                          rules::say("app.picture_not_saved").word("why", saved.error().detail)));
 }
 
-void obey_keys(App& app) {
-    const render::Input& input = app.input;
-    if (input.pressed(Key::escape) || (input.control && input.pressed(Key::q))) {
-        app.quit = true;
+// Letters grow with the window and with the screen's dots; the player's wish comes on top.
+double scale_for(const App& app, render::Size window) {
+    const double by_size = std::min(window.height / 760.0, window.width / 1216.0);
+    const double fitting = std::clamp(by_size, 0.79, 3.2);
+    return std::max(fitting, 0.85 * app.window->ui_scale()) * app.settings.text_percent / 100.0;
+}
+
+void show_toasts(App& app) {
+    if (app.toasts.empty()) {
+        return;
     }
-    if (input.pressed(Key::f11)) {
-        app.window->toggle_fullscreen();
+    ui::Ui& ui = *app.ui;
+    ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
+            [&] {
+                for (const Toast& toast : app.toasts) {
+                    ui.column({.padding = ui::Edges::of(22.0, 12.0),
+                               .most_width = 900.0,
+                               .look = ui::Look::panel},
+                              [&] { ui.label(toast.text, {.align = ui::Align::centre}); });
+                }
+            });
+}
+
+void obey_everywhere(App& app, Context& context) {
+    if (context.input.control && context.input.pressed(Key::q)) {
+        context.quit();
     }
-    if (input.pressed(Key::f12)) {
-        save_picture(app);
+    if (context.pressed(Action::full_screen)) {
+        context.ask(Wish::Kind::full_screen);
+    }
+    if (context.pressed(Action::picture)) {
+        context.ask(Wish::Kind::picture);
+    }
+    for (Toast& toast : app.toasts) {
+        toast.left_s -= context.input.seconds;
+    }
+    std::erase_if(app.toasts, [](const Toast& toast) { return toast.left_s <= 0.0; });
+}
+
+void grant(App& app, Wish wish) {
+    const Screen* before = showing(app);
+    switch (wish.kind) {
+        case Wish::Kind::push:
+            app.screens.push_back(std::move(wish.screen));
+            break;
+        case Wish::Kind::pop:
+            app.screens.pop_back();
+            break;
+        case Wish::Kind::replace:
+            app.screens.back() = std::move(wish.screen);
+            break;
+        case Wish::Kind::start_over:
+            app.screens.clear();
+            app.screens.push_back(std::move(wish.screen));
+            break;
+        case Wish::Kind::quit:
+            app.quit = true;
+            return;
+        case Wish::Kind::picture:
+            save_picture(app);
+            return;
+        case Wish::Kind::full_screen:
+            app.window->toggle_fullscreen();
+            return;
+        case Wish::Kind::toast:
+            tell(app, std::move(wish.text));
+            return;
+    }
+    app.ui->forget();
+    app.quit |= app.screens.empty();
+    if (showing(app) != before && !app.settings.reduced_motion) {
+        app.veil = 1.0;
     }
 }
 
-void draw_overlay(App& app, render::Size size) {
-    const double scale = app.window->ui_scale();
-    const double letters = k_letter_px * scale;
-    const double margin = k_margin_px * scale;
-    render::draw_labels(app.scene, app.camera.view(), size, *app.text, letters);
-    const render::Size help = app.text->measure(k_help, Weight::regular, letters);
-    if (help.width + 2.0 * margin <= size.width) {
-        app.text->draw(k_help, Weight::regular, letters, margin, size.height - margin - letters,
-                       k_ink);
+// What a changed setting means at once.
+void follow_settings(App& app) {
+    if (app.settings == app.saved_settings) {
+        return;
     }
-    if (app.notice_left_s > 0.0) {
-        app.text->draw(app.notice, Weight::medium, letters, margin, margin, k_notice_ink);
+    if (app.settings.language != app.saved_settings.language) {
+        Result<rules::Texts> texts =
+            rules::Texts::load(app.folders.assets / "i18n", app.settings.language);
+        if (texts) {
+            app.texts = std::move(*texts);
+        }
     }
+    if (app.settings.quality != app.saved_settings.quality && !app.told_quality) {
+        const render::Quality wanted =
+            app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
+        Result<std::unique_ptr<render::Renderer>> renderer =
+            render::Renderer::create(app.folders.assets / "shaders", wanted);
+        if (renderer) {
+            app.renderer = std::move(*renderer);
+        }
+    }
+    app.saved_settings = app.settings;
+    const Result<void> saved = save_settings(app.settings, app.folders.settings_file);
+    if (!saved) {
+        tell(app,
+             app.texts.say(rules::say("app.settings_not_saved").word("why", saved.error().detail)));
+    }
+}
+
+void draw_frame(App& app) {
+    const Screen* shown = showing(app);
+    const render::Size size = app.window->size();
+    app.window->begin_frame();
+    if (shown != nullptr) {
+        app.renderer->draw(*shown->scene(), shown->view(), size);
+        render::draw_labels(*shown->scene(), shown->view(), size, *app.text,
+                            k_label_px * app.ui->scale());
+    }
+    if (app.veil > 0.0) {
+        render::Overlay veil;
+        veil.box({0.0, 0.0, static_cast<double>(size.width), static_cast<double>(size.height)}, 0.0,
+                 ui::with_alpha(k_veil, static_cast<float>(app.veil * app.veil)));
+        render::paint(veil, *app.text, size);
+    }
+    render::paint(app.ui->overlay(), *app.text, size);
 }
 
 double top_of(const render::Scene& scene) {
@@ -90,13 +202,34 @@ double top_of(const render::Scene& scene) {
     return top_m;
 }
 
-}  // namespace
-
-Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
+Result<void> load_data(App& app, const Options& wanted) {
+    app.folders = folders_for(wanted.home, wanted.pictures);
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
         return assets.error();
     }
+    app.folders.assets = *assets;
+    LoadedSettings loaded = load_settings(app.folders.settings_file);
+    app.settings = loaded.settings;
+    app.saved_settings = loaded.settings;
+    Result<rules::Texts> texts = rules::Texts::load(*assets / "i18n", app.settings.language);
+    if (!texts) {
+        return texts.error();
+    }
+    app.texts = std::move(*texts);
+    Result<rules::Games> games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    app.games = std::move(*games);
+    if (loaded.broken) {
+        tell(app, app.texts.say(
+                      rules::say("app.settings_broken").word("file", loaded.broken->string())));
+    }
+    return {};
+}
+
+Result<void> open_window(App& app, const Options& wanted) {
     render::WindowOptions options;
     options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
     options.shown = !wanted.picture;
@@ -107,41 +240,91 @@ Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
     if (!window) {
         return window.error();
     }
-    auto app = std::make_unique<App>();
-    app->window = std::move(*window);
+    app.window = std::move(*window);
     const render::Quality by_default =
-        wanted.picture ? render::Quality::high : fitting_quality(app->window->graphics_name());
-    Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(*assets / "shaders", wanted.quality.value_or(by_default));
+        wanted.picture
+            ? render::Quality::high
+            : app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
+    Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
+        app.folders.assets / "shaders", wanted.quality.value_or(by_default));
     if (!renderer) {
         return renderer.error();
     }
-    app->renderer = std::move(*renderer);
-    Result<std::unique_ptr<render::Text>> text = render::Text::create(font_dir(*assets));
+    app.renderer = std::move(*renderer);
+    Result<std::unique_ptr<render::Text>> text = render::Text::create(font_dir(app.folders.assets));
     if (!text) {
         return text.error();
     }
-    app->text = std::move(*text);
+    app.text = std::move(*text);
+    app.ui = std::make_unique<ui::Ui>(*app.text);
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
+    auto app = std::make_unique<App>();
+    if (const Result<void> loaded = load_data(*app, wanted); !loaded) {
+        return loaded.error();
+    }
+    if (const Result<void> opened = open_window(*app, wanted); !opened) {
+        return opened.error();
+    }
+    app->told_quality = wanted.quality;
+    app->layout_file = wanted.layout;
     app->scene = std::move(scene);
-    app->pictures = pictures_dir(wanted.pictures);
     app->camera.make_room(top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
+    if (wanted.structure) {
+        app->screens.push_back(make_viewer_screen(app->scene, app->camera));
+    } else {
+        app->screens.push_back(make_title_screen(app->folders, app->scene));
+    }
     return app;
 }
 
-void update_and_draw_frame(App& app) {
-    const render::Size size = app.window->size();
-    obey_keys(app);
-    steer(app.camera, app.input, size);
-    app.camera.advance(app.input.seconds);
-    app.notice_left_s = std::max(0.0, app.notice_left_s - app.input.seconds);
+void run_pass(App& app, const render::Input& input, render::Size window) {
+    Screen& top = *app.screens.back();
+    app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
+    Context context{app.games, app.texts, app.settings, app.folders, *app.ui, input, window, {}};
+    obey_everywhere(app, context);
+    top.pass(context);
+    show_toasts(app);
+    app.ui->end();
+    if (input.seconds > 0.0) {
+        for (std::size_t i = 0; i + 1 < app.screens.size(); ++i) {
+            app.screens[i]->rest(context, input.seconds);
+        }
+        app.veil = std::max(0.0, app.veil - input.seconds / k_veil_s);
+    }
+    std::vector<Wish> wishes = std::move(context.wishes);
+    for (Wish& wish : wishes) {
+        if (!app.quit) {
+            grant(app, std::move(wish));
+        }
+    }
+    follow_settings(app);
+}
 
-    const bool at_rest = !app.camera.moving() && !app.renderer->refining();
-    app.window->begin_frame();
-    app.renderer->draw(app.scene, app.camera.view(), app.window->size());
-    draw_overlay(app, app.window->size());
-    app.input = app.window->end_frame(at_rest ? k_idle_frames_per_second : k_frames_per_second);
+void update_and_draw_frame(App& app) {
+    for (const render::Input& input : app.inputs) {
+        if (!app.quit) {
+            run_pass(app, input, app.window->size());
+        }
+    }
+    if (app.quit) {
+        return;
+    }
+    bool moving = app.veil > 0.0 || app.renderer->refining();
+    for (const std::unique_ptr<Screen>& screen : app.screens) {
+        moving = moving || screen->moving();
+    }
+    draw_frame(app);
+    if (app.layout_file) {
+        keep_layout_file(app);
+    }
+    app.inputs = app.window->end_frame(moving ? k_frames_per_second : k_idle_frames_per_second);
     app.quit |= app.window->close_asked();
 }
 

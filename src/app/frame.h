@@ -1,10 +1,12 @@
 #pragma once
 
-#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/options.h"
+#include "app/screen.h"
 #include "core/result.h"
 #include "render/camera.h"
 #include "render/input.h"
@@ -12,20 +14,39 @@
 #include "render/scene.h"
 #include "render/text.h"
 #include "render/window.h"
+#include "rules/game.h"
+#include "rules/texts.h"
+#include "ui/ui.h"
 
 namespace haula::app {
+
+// One sentence for the player, for a while.
+struct Toast {
+    std::string text;
+    double left_s = 0.0;
+};
 
 // Everything that lives from frame to frame. The window is first: it outlives what it draws with.
 struct App {
     std::unique_ptr<render::Window> window;
     std::unique_ptr<render::Renderer> renderer;
     std::unique_ptr<render::Text> text;
-    render::OrbitCamera camera;
+    render::OrbitCamera camera;  // with the scene: what --picture and --bench-frames draw
     render::Scene scene;
-    render::Input input;
-    std::filesystem::path pictures;
-    std::string notice;  // one line for the player, for a while
-    double notice_left_s = 0.0;
+    std::vector<render::Input> inputs{1};  // what the hands did since the frame before
+    Folders folders;
+    rules::Games games;
+    rules::Texts texts;
+    Settings settings;
+    Settings saved_settings;
+    std::optional<render::Quality>
+        told_quality;  // by the command line, which outranks the settings
+    std::unique_ptr<ui::Ui> ui;
+    std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
+    std::vector<Toast> toasts;
+    double veil = 0.0;  // over a scene that has just changed, fading
+    std::optional<std::filesystem::path> layout_file;
+    std::string layout_written;
     bool quit = false;
 };
 
@@ -34,5 +55,8 @@ Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene);
 
 // One turn of the loop, on the desktop and in a browser alike.
 void update_and_draw_frame(App& app);
+
+// A pass of the screen on top, without drawing.
+void run_pass(App& app, const render::Input& input, render::Size window);
 
 }  // namespace haula::app

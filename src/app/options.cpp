@@ -68,6 +68,20 @@ Result<std::filesystem::path> parse_folder(std::string_view text) {
     return std::filesystem::path(text);
 }
 
+Result<std::filesystem::path> parse_home(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--home wants the name of a folder");
+    }
+    return std::filesystem::path(text);
+}
+
+Result<std::filesystem::path> parse_layout(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--layout wants the name of a file");
+    }
+    return std::filesystem::path(text);
+}
+
 Result<std::filesystem::path> parse_structure(std::string_view text) {
     if (text.empty()) {
         return bad_input("--structure wants the name of a structure file");
@@ -108,13 +122,19 @@ Result<void> take_values(const Arguments& arguments, Options& out) {
     if (taken) {
         taken = take(arguments, "--pictures", parse_folder, out.pictures);
     }
+    if (taken) {
+        taken = take(arguments, "--home", parse_home, out.home);
+    }
+    if (taken) {
+        taken = take(arguments, "--layout", parse_layout, out.layout);
+    }
     return taken;
 }
 
 }  // namespace
 
 Result<Options> parse_options(std::span<const std::string> words) {
-    const std::array<OptionSpec, 10> k_known{{{"--help", ""},
+    const std::array<OptionSpec, 12> k_known{{{"--help", ""},
                                               {"--version", ""},
                                               {"--fullscreen", ""},
                                               {"--structure", "FILE"},
@@ -123,7 +143,9 @@ Result<Options> parse_options(std::span<const std::string> words) {
                                               {"--view", "VIEW"},
                                               {"--quality", "LEVEL"},
                                               {"--bench-frames", "N"},
-                                              {"--pictures", "DIR"}}};
+                                              {"--pictures", "DIR"},
+                                              {"--home", "DIR"},
+                                              {"--layout", "OUT.json"}}};
     const Result<Arguments> arguments = Arguments::parse(words, k_known);
     if (!arguments) {
         return arguments.error();
@@ -159,18 +181,20 @@ std::string_view usage() {
     return R"(haula: Hau La on a wooden table
 
   haula [--structure FILE] [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW]
-        [--pictures DIR]
+        [--pictures DIR] [--home DIR] [--layout OUT.json]
   haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
         [--quality low|medium|high]
   haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
   haula --help | --version
 
-  --structure FILE    what stands on the board: a structure file, settled as haula-cli settle does
+  --structure FILE    look at a structure file, settled as haula-cli settle does, instead of playing
   --size WxH          of the window or the picture in pixels; 1280x720 unless told
   --view VIEW         side, front, top or eye: true orthographic views
   --quality LEVEL     low, medium or high; chosen by the graphics card unless told
   --fullscreen        start with the whole screen (F11 goes back)
   --pictures DIR      where F12 saves pictures
+  --home DIR          where settings and games are kept
+  --layout OUT.json   keep saying in this file what the window shows and where (for tests)
   --picture OUT.png   draw one picture without showing a window, and end
   --bench-frames N    draw N frames as fast as possible and print how fast that was
 

@@ -25,6 +25,8 @@ struct Options {
     bool fullscreen = false;
     std::optional<int> bench_frames;
     std::optional<std::filesystem::path> pictures;  // where F12 saves
+    std::optional<std::filesystem::path> home;      // where settings and games are kept
+    std::optional<std::filesystem::path> layout;    // where the window says what it shows
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -46,6 +46,21 @@ fs::path pictures_dir(const std::optional<fs::path>& told) {
     return is_folder(home) ? home : fs::path(".");
 }
 
+Folders folders_for(const std::optional<fs::path>& home, const std::optional<fs::path>& pictures) {
+    const auto below = [&](const char* variable, const char* in_home) {
+        if (home) {
+            return *home;
+        }
+        const fs::path told = from_environment(variable);
+        return (told.is_absolute() ? told : from_environment("HOME") / in_home) / "haula";
+    };
+    Folders folders;
+    folders.settings_file = below("XDG_CONFIG_HOME", ".config") / "settings.json";
+    folders.games = below("XDG_DATA_HOME", ".local/share") / "games";
+    folders.pictures = pictures_dir(pictures);
+    return folders;
+}
+
 fs::path picture_name(const fs::path& folder, std::time_t now) {
     std::tm local{};
     ::localtime_r(&now, &local);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "app/screen.h"
 #include "core/result.h"
 
 namespace haula::app {
@@ -14,6 +15,10 @@ std::filesystem::path font_dir(const std::filesystem::path& assets);
 // Where F12 saves: what the player told, else the desktop's picture folder, else the home folder,
 // else here.
 std::filesystem::path pictures_dir(const std::optional<std::filesystem::path>& told);
+
+// All of them: below `home` if it is told, else where the desktop keeps settings and data.
+Folders folders_for(const std::optional<std::filesystem::path>& home,
+                    const std::optional<std::filesystem::path>& pictures);
 
 // A name in `folder` that is free, from the time: haula-2026-05-01-143000.png.
 std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);

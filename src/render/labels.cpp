@@ -7,9 +7,9 @@ namespace haula::render {
 void draw_labels(const Scene& scene, const View& view, Size window, Text& text, double height_px) {
     for (const Label& label : scene.labels) {
         if (const std::optional<ScreenPoint> at = project(view, window, label.at)) {
-            const Size size = text.measure(label.text, Weight::medium, height_px);
-            text.draw(label.text, Weight::medium, height_px, at->x - 0.5 * size.width,
-                      at->y - 0.5 * size.height, label.colour);
+            const double width_px = text.width(label.text, Weight::medium, height_px);
+            text.draw(label.text, Weight::medium, height_px, at->x - 0.5 * width_px,
+                      at->y - 0.5 * height_px, label.colour);
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "render/text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
@@ -15,6 +16,8 @@ namespace {
 
 const char* stem_of(Weight weight) {
     switch (weight) {
+        case Weight::light:
+            return "Inter-Light";
         case Weight::medium:
             return "Inter-Medium";
         case Weight::semi_bold:
@@ -45,8 +48,9 @@ std::vector<int> letters() {
     for (int code = 0xA0; code < 0x180; ++code) {
         codes.push_back(code);
     }
-    for (const int code : {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2190, 0x2191,
-                           0x2192, 0x2193, 0x2212, 0x00D7, 0x2022}) {
+    // in rising order: the last one is the largest
+    for (const int code : {0x2009, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026,
+                           0x202F, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212}) {
         codes.push_back(code);
     }
     return codes;
@@ -62,18 +66,69 @@ Color to_raylib(Colour colour) {
 }  // namespace
 
 struct Text::Parts {
+    // One weight's letters: how far each moves the pen, in heights of the letters.
+    using Advances = std::vector<double>;
+
     std::filesystem::path fonts;
     std::vector<int> codes = letters();
+    std::vector<int> index_of_code = indices(codes);
+    std::map<Weight, Advances> weights;
     std::map<std::pair<Weight, int>, FontHandle> sizes;
+
+    static std::vector<int> indices(const std::vector<int>& codes) {
+        std::vector<int> found(static_cast<std::size_t>(codes.back()) + 1, '?' - ' ');
+        for (std::size_t i = 0; i < codes.size(); ++i) {
+            found[static_cast<std::size_t>(codes[i])] = static_cast<int>(i);
+        }
+        return found;
+    }
+
+    std::size_t index_of(int code) const {
+        const auto at = static_cast<std::size_t>(std::max(code, 0));
+        return static_cast<std::size_t>(at < index_of_code.size() ? index_of_code[at] : '?' - ' ');
+    }
+
+    FontHandle load(Weight weight, int pixels) {
+        return FontHandle(LoadFontEx(font_file(fonts, weight).c_str(), pixels, codes.data(),
+                                     static_cast<int>(codes.size())));
+    }
 
     const Font& font(Weight weight, int pixels) {
         FontHandle& held = sizes[{weight, pixels}];
         if (!held) {
-            held = FontHandle(LoadFontEx(font_file(fonts, weight).c_str(), pixels, codes.data(),
-                                         static_cast<int>(codes.size())));
+            held = load(weight, pixels);
             SetTextureFilter(held->texture, TEXTURE_FILTER_BILINEAR);
         }
         return *held;
+    }
+
+    // raylib cuts advances to whole pixels, which small letters show: ours come from large ones.
+    const Advances& advances(Weight weight) {
+        constexpr int k_large_px = 96;
+        Advances& held = weights[weight];
+        if (held.empty()) {
+            const FontHandle large = load(weight, k_large_px);
+            for (std::size_t i = 0; i < codes.size(); ++i) {
+                held.push_back((large->glyphs[i].advanceX + 0.5) / k_large_px);
+            }
+        }
+        return held;
+    }
+
+    // Calls `each` with every letter's index and the pen before it; the pen behind the last.
+    template <class Each>
+    double walk(std::string_view line, Weight weight, int pixels, const Each& each) {
+        const Advances& ems = advances(weight);
+        const std::string text(line);
+        double pen = 0.0;
+        for (std::size_t at = 0; at < text.size();) {
+            int bytes = 0;
+            const std::size_t index = index_of(GetCodepointNext(text.c_str() + at, &bytes));
+            at += static_cast<std::size_t>(std::max(bytes, 1));
+            each(index, pen);
+            pen += ems[index] * pixels;
+        }
+        return pen;
     }
 };
 
@@ -82,7 +137,8 @@ Text::Text(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Text::~Text() = default;
 
 Result<std::unique_ptr<Text>> Text::create(const std::filesystem::path& fonts) {
-    for (const Weight weight : {Weight::regular, Weight::medium, Weight::semi_bold}) {
+    for (const Weight weight :
+         {Weight::light, Weight::regular, Weight::medium, Weight::semi_bold}) {
         if (font_file(fonts, weight).empty()) {
             return Error{ErrorCode::not_found, "the font " + std::string(stem_of(weight)) +
                                                    " is missing in " + fonts.string()};
@@ -93,19 +149,27 @@ Result<std::unique_ptr<Text>> Text::create(const std::filesystem::path& fonts) {
     return std::unique_ptr<Text>(new Text(std::move(parts)));
 }
 
-Size Text::measure(std::string_view line, Weight weight, double height_px) {
+double Text::width(std::string_view line, Weight weight, double height_px) {
     const int pixels = static_cast<int>(std::lround(height_px));
-    const Vector2 size = MeasureTextEx(parts_->font(weight, pixels), std::string(line).c_str(),
-                                       static_cast<float>(pixels), 0.0F);
-    return {static_cast<int>(std::ceil(size.x)), static_cast<int>(std::ceil(size.y))};
+    return parts_->walk(line, weight, pixels, [](std::size_t, double) {});
 }
 
 void Text::draw(std::string_view line, Weight weight, double height_px, double x, double y,
                 Colour colour) {
     const int pixels = static_cast<int>(std::lround(height_px));
-    DrawTextEx(parts_->font(weight, pixels), std::string(line).c_str(),
-               {static_cast<float>(std::round(x)), static_cast<float>(std::round(y))},
-               static_cast<float>(pixels), 0.0F, to_raylib(colour));
+    const Font& font = parts_->font(weight, pixels);
+    const Color ink = to_raylib(colour);
+    const auto padding = static_cast<float>(font.glyphPadding);
+    parts_->walk(line, weight, pixels, [&](std::size_t index, double pen) {
+        const GlyphInfo& glyph = font.glyphs[index];
+        const Rectangle& box = font.recs[index];
+        const Rectangle source{box.x - padding, box.y - padding, box.width + 2.0F * padding,
+                               box.height + 2.0F * padding};
+        const Vector2 at{
+            static_cast<float>(std::round(x + pen)) + static_cast<float>(glyph.offsetX) - padding,
+            static_cast<float>(std::round(y)) + static_cast<float>(glyph.offsetY) - padding};
+        DrawTextureRec(font.texture, source, at, ink);
+    });
 }
 
 }  // namespace haula::render

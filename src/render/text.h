@@ -7,23 +7,21 @@
 #include "core/result.h"
 #include "render/colour.h"
 #include "render/size.h"
+#include "render/text_measure.h"
 
 namespace haula::render {
 
-enum class Weight { regular, medium, semi_bold };
-
 // Draws lines of text into the window, sharp at every size: each size in use has letters of its
 // own.
-class Text {
+class Text : public TextMeasure {
   public:
     // `fonts` is the folder with the Inter files; the window must be open.
     static Result<std::unique_ptr<Text>> create(const std::filesystem::path& fonts);
-    ~Text();
+    ~Text() override;
     Text(const Text&) = delete;
     Text& operator=(const Text&) = delete;
 
-    // In pixels; `height_px` is the size of the letters.
-    Size measure(std::string_view line, Weight weight, double height_px);
+    double width(std::string_view line, Weight weight, double height_px) override;
     // (x, y) is the top left.
     void draw(std::string_view line, Weight weight, double height_px, double x, double y,
               Colour colour);

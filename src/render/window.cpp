@@ -1,36 +1,17 @@
 #include "render/window.h"
 
 #include <array>
+#include <cctype>
 #include <cstdlib>
 #include <utility>
 
 #include "core/assert.h"
 #include "render/handles.h"
+#include "render/input_events.h"
 
 namespace haula::render {
 
 namespace {
-
-struct KeyCode {
-    Key key;
-    int code;
-};
-
-constexpr std::array k_key_codes{
-    KeyCode{Key::left, KEY_LEFT},   KeyCode{Key::right, KEY_RIGHT},
-    KeyCode{Key::up, KEY_UP},       KeyCode{Key::down, KEY_DOWN},
-    KeyCode{Key::plus, KEY_EQUAL},  KeyCode{Key::plus, KEY_KP_ADD},
-    KeyCode{Key::minus, KEY_MINUS}, KeyCode{Key::minus, KEY_KP_SUBTRACT},
-    KeyCode{Key::w, KEY_W},         KeyCode{Key::a, KEY_A},
-    KeyCode{Key::s, KEY_S},         KeyCode{Key::d, KEY_D},
-    KeyCode{Key::one, KEY_ONE},     KeyCode{Key::two, KEY_TWO},
-    KeyCode{Key::three, KEY_THREE}, KeyCode{Key::four, KEY_FOUR},
-    KeyCode{Key::one, KEY_KP_1},    KeyCode{Key::two, KEY_KP_2},
-    KeyCode{Key::three, KEY_KP_3},  KeyCode{Key::four, KEY_KP_4},
-    KeyCode{Key::r, KEY_R},         KeyCode{Key::home, KEY_HOME},
-    KeyCode{Key::q, KEY_Q},         KeyCode{Key::f11, KEY_F11},
-    KeyCode{Key::f12, KEY_F12},     KeyCode{Key::escape, KEY_ESCAPE},
-};
 
 unsigned int flags_for(const WindowOptions& options) {
     unsigned int flags = FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI;
@@ -62,6 +43,11 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     if (!IsWindowReady()) {
         return no_window();
     }
+    Result<std::unique_ptr<InputEvents>> events = InputEvents::listen();
+    if (!events) {
+        return events.error();
+    }
+    window->events_ = std::move(*events);
     SetExitKey(KEY_NULL);
     SetWindowMinSize(options.least.width, options.least.height);
     window->ui_scale_ = GetWindowScaleDPI().x;
@@ -72,7 +58,10 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     return window;
 }
 
+Window::Window() = default;
+
 Window::~Window() {
+    events_.reset();
     if (IsWindowReady()) {
         CloseWindow();
     }
@@ -101,7 +90,7 @@ void Window::begin_frame() {
 }
 
 // Not raylib's EndDrawing: that one saves a picture of its own on F12.
-Input Window::end_frame(double most_per_second) {
+std::vector<Input> Window::end_frame(double most_per_second) {
     rlDrawRenderBatchActive();
     SwapScreenBuffer();
     if (most_per_second > 0.0) {
@@ -111,45 +100,32 @@ Input Window::end_frame(double most_per_second) {
         }
     }
     PollInputEvents();
-    return read_input();
-}
-
-Input Window::read_input() {
-    Input input;
     const double now = GetTime();
-    input.seconds = now - frame_started_s_;
-    frame_started_s_ = now;
+    const double seconds = now - std::exchange(frame_started_s_, now);
     if (!IsWindowFullscreen()) {
         ui_scale_ = GetWindowScaleDPI().x;
     }
-    const auto down = [](int one, int other) { return IsKeyDown(one) || IsKeyDown(other); };
-    // a chord may begin in one slow frame and be over in the next, or before this one ends
-    const bool shift_now = down(KEY_LEFT_SHIFT, KEY_RIGHT_SHIFT);
-    const bool control_now = down(KEY_LEFT_CONTROL, KEY_RIGHT_CONTROL);
-    input.shift = std::exchange(shift_before_, shift_now) || shift_now;
-    input.control = std::exchange(control_before_, control_now) || control_now;
-    for (int code = GetKeyPressed(); code != 0; code = GetKeyPressed()) {
-        input.shift |= code == KEY_LEFT_SHIFT || code == KEY_RIGHT_SHIFT;
-        input.control |= code == KEY_LEFT_CONTROL || code == KEY_RIGHT_CONTROL;
-        for (const KeyCode& known : k_key_codes) {
-            if (known.code == code) {
-                input.pressed_keys.set(static_cast<std::size_t>(known.key));
-            }
-        }
+    return events_->collect(seconds, static_cast<double>(GetRenderWidth()) / GetScreenWidth());
+}
+
+std::string Window::label_of(Key key) {
+    const bool letter = key >= Key::a && key <= Key::z;
+    const bool sign = key >= Key::plus && key <= Key::grave;
+    if (!letter && !sign) {
+        return {};
     }
-    for (const KeyCode& known : k_key_codes) {
-        if (IsKeyDown(known.code)) {
-            input.held_keys.set(static_cast<std::size_t>(known.key));
-        }
+    constexpr std::array k_signs{KEY_EQUAL,         KEY_MINUS,     KEY_COMMA,      KEY_PERIOD,
+                                 KEY_SLASH,         KEY_SEMICOLON, KEY_APOSTROPHE, KEY_LEFT_BRACKET,
+                                 KEY_RIGHT_BRACKET, KEY_BACKSLASH, KEY_GRAVE};
+    const int code =
+        letter ? KEY_A + static_cast<int>(key) - static_cast<int>(Key::a)
+               : k_signs[static_cast<std::size_t>(key) - static_cast<std::size_t>(Key::plus)];
+    const char* name = GetKeyName(code);
+    std::string label = name != nullptr ? name : "";
+    if (label.size() == 1) {
+        label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
     }
-    const double to_pixels = static_cast<double>(GetRenderWidth()) / GetScreenWidth();
-    input.moved_x = GetMouseDelta().x * to_pixels;
-    input.moved_y = GetMouseDelta().y * to_pixels;
-    input.wheel = GetMouseWheelMove();
-    input.dragging = buttons_;
-    buttons_ = {IsMouseButtonDown(MOUSE_BUTTON_LEFT), IsMouseButtonDown(MOUSE_BUTTON_RIGHT),
-                IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)};
-    return input;
+    return label;
 }
 
 }  // namespace haula::render

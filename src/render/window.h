@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 #include "render/input.h"
@@ -19,6 +20,8 @@ struct WindowOptions {
     bool smooth_edges = true;  // asks for multisampling, where the system offers it
 };
 
+class InputEvents;
+
 // The window and the graphics it owns. Everything from render/handles.h dies before it.
 class Window {
   public:
@@ -34,22 +37,21 @@ class Window {
     bool close_asked() const;
     void toggle_fullscreen();
     std::string graphics_name() const;
+    // What is printed on a key here; empty for keys without a letter or sign of their own.
+    static std::string label_of(Key key);
 
     void begin_frame();
     // Shows what was drawn, waits for its time (`most_per_second` frames; 0: no limit), and reads
-    // what the hands did meanwhile.
-    Input end_frame(double most_per_second);
+    // what the hands did meanwhile: never empty, in order.
+    std::vector<Input> end_frame(double most_per_second);
 
   private:
-    Window() = default;
-    Input read_input();
+    Window();
 
     std::string title_;
     double ui_scale_ = 1.0;
     double frame_started_s_ = 0.0;
-    Buttons buttons_;  // down at the end of the frame before
-    bool shift_before_ = false;
-    bool control_before_ = false;
+    std::unique_ptr<InputEvents> events_;
 };
 
 }  // namespace haula::render

@@ -22,7 +22,14 @@ namespace {
 constexpr int k_width = 640;  // small: software drawing is slow
 constexpr int k_height = 400;
 
-std::vector<std::string> small_window() { return {"--size", "640x400", "--quality", "low"}; }
+// The table alone: the title has a structure on it, which turns.
+std::string empty_table() {
+    return std::string(HAULA_SOURCE_DIR) + "/tests/data/structures/empty.json";
+}
+
+std::vector<std::string> small_window() {
+    return {"--size", "640x400", "--quality", "low", "--structure", empty_table()};
+}
 
 Patch board_in(const Photo& photo) {
     const std::optional<Patch> board = white_board(photo);
@@ -60,7 +67,8 @@ Extent expected_board(const render::View& view, render::Size size) {
 
 TEST_CASE("the window opens and shows the board where it should be", "[app][window]") {
     Screen screen(1000, 640);
-    ProgramWindow window(screen, {"--size", "960x600", "--quality", "low"});
+    ProgramWindow window(screen,
+                         {"--size", "960x600", "--quality", "low", "--structure", empty_table()});
     REQUIRE(window.running());
     const Photo photo = window.settled_photo("opens");
     CHECK(photo.width == 960);
@@ -213,7 +221,8 @@ TEST_CASE("F11 fills the screen and goes back", "[app][window]") {
 
 TEST_CASE("the program starts with the whole screen if asked", "[app][window]") {
     Screen screen(700, 450);
-    ProgramWindow window(screen, {"--fullscreen", "--quality", "low"});
+    ProgramWindow window(screen,
+                         {"--fullscreen", "--quality", "low", "--structure", empty_table()});
     const Photo photo = window.settled_photo("fullscreen-start");
     CHECK(photo.width == 700);
     CHECK(photo.height == 450);
@@ -223,7 +232,8 @@ TEST_CASE("the program starts with the whole screen if asked", "[app][window]") 
 TEST_CASE("the program quits cleanly however it is asked", "[app][window]") {
     Screen screen(1000, 640);
     const auto ends_well = [&](const std::function<void(ProgramWindow&)>& ask) {
-        ProgramWindow window(screen, {"--size", "480x300", "--quality", "low"});
+        ProgramWindow window(
+            screen, {"--size", "480x300", "--quality", "low", "--structure", empty_table()});
         ask(window);
         REQUIRE(window.wait_for_end(20.0));
         CHECK(window.exit_code() == 0);

@@ -32,15 +32,10 @@ haula_find(Catch2 "Catch2 3, which tools/setup builds from Debian's source" 3 CO
 haula_find(raylib "raylib 6, which tools/setup builds from Debian's source" 6 CONFIG)
 haula_find(X11 "libx11-dev")
 
-# A raylib that was built as a static library against a separate GLFW does not name it.
-set(haula_glfw "")
-if(TARGET raylib)
-  get_target_property(raylib_kind raylib TYPE)
-  if(raylib_kind STREQUAL "STATIC_LIBRARY")
-    haula_find(glfw3 "GLFW 3 beside a static raylib, which tools/setup builds" CONFIG)
-    set(haula_glfw glfw)
-  endif()
-endif()
+# The window hears of hands from GLFW itself; and a raylib that was built as a static library against
+# a separate GLFW does not name it.
+haula_find(glfw3 "GLFW 3 beside raylib, which tools/setup builds" CONFIG)
+set(haula_glfw glfw)
 
 # Debian keeps the double-precision Bullet beside the single-precision one, under another name.
 haula_find(Bullet "libbullet-dev, double precision" CONFIG CONFIGS BulletConfig-float64.cmake

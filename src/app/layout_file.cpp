@@ -1,0 +1,65 @@
+#include "app/layout_file.h"
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+namespace haula::app {
+
+namespace {
+
+using Json = nlohmann::json;
+
+Json rect_json(const render::Rect& r) { return Json::array({r.x, r.y, r.width, r.height}); }
+
+const char* word_of(ui::Drawn::Kind kind) {
+    switch (kind) {
+        case ui::Drawn::Kind::widget:
+            return "widget";
+        case ui::Drawn::Kind::mark:
+            return "mark";
+        case ui::Drawn::Kind::text:
+            break;
+    }
+    return "text";
+}
+
+}  // namespace
+
+std::string layout_json(const App& app) {
+    Json drawn = Json::array();
+    for (const ui::Drawn& one : app.ui->report()) {
+        drawn.push_back({{"kind", word_of(one.kind)},
+                         {"id", one.id},
+                         {"text", one.text},
+                         {"layer", one.layer},
+                         {"rect", rect_json(one.rect)},
+                         {"wish", {one.wish_width, one.wish_height}},
+                         {"clip", rect_json(one.clip)},
+                         {"scrolls", one.scrolls},
+                         {"focused", one.focused},
+                         {"enabled", one.enabled}});
+    }
+    const render::Size size = app.window->size();
+    const Json json{{"screen", app.screens.empty() ? "" : std::string(app.screens.back()->name())},
+                    {"window", {size.width, size.height}},
+                    {"language", app.settings.language},
+                    {"drawn", drawn}};
+    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void keep_layout_file(App& app) {
+    std::string now = layout_json(app);
+    if (now == app.layout_written) {
+        return;
+    }
+    // read by tests while it is written: whole or not at all, but not worth waiting for the disk
+    std::filesystem::path beside = *app.layout_file;
+    beside += ".new";
+    std::ofstream(beside, std::ios::binary) << now;
+    std::error_code ignored;
+    std::filesystem::rename(beside, *app.layout_file, ignored);
+    app.layout_written = std::move(now);
+}
+
+}  // namespace haula::app

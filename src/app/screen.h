@@ -1,0 +1,89 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/actions.h"
+#include "app/settings.h"
+#include "render/camera.h"
+#include "render/input.h"
+#include "render/scene.h"
+#include "render/size.h"
+#include "rules/game.h"
+#include "rules/texts.h"
+#include "ui/ui.h"
+
+namespace haula::app {
+
+class Screen;
+
+// Where things are kept.
+struct Folders {
+    std::filesystem::path assets;
+    std::filesystem::path settings_file;
+    std::filesystem::path games;  // records of games, the running one included
+    std::filesystem::path pictures;
+};
+
+// What a screen may ask for; done once the pass is over.
+struct Wish {
+    enum class Kind {
+        push,        // over this one
+        pop,         // back to the one below
+        replace,     // instead of this one
+        start_over,  // instead of all
+        quit,
+        picture,      // as F12
+        full_screen,  // in or out
+        toast,        // one sentence for a while
+    };
+    Kind kind = Kind::pop;
+    std::unique_ptr<Screen> screen;
+    std::string text;
+};
+
+// All that a screen has to do with, for one pass. A frame has a pass for every press or release, so
+// that each sees at most one of them, and one more; only the last has `input.seconds`.
+struct Context {
+    const rules::Games& games;
+    const rules::Texts& texts;
+    Settings& settings;  // saved when a pass changed it
+    const Folders& folders;
+    ui::Ui& ui;
+    const render::Input& input;
+    render::Size window;
+    std::vector<Wish> wishes = {};
+
+    std::string text(std::string_view key) const { return texts.text(key); }
+    bool pressed(Action action) const;  // unless somebody types
+    void push(std::unique_ptr<Screen> screen);
+    void replace(std::unique_ptr<Screen> screen);
+    void start_over(std::unique_ptr<Screen> screen);
+    void pop();
+    void quit();
+    void toast(std::string sentence);
+    void ask(Wish::Kind kind);
+};
+
+// One screen of the program. Those that show no scene of their own lie over the one below.
+class Screen {
+  public:
+    virtual ~Screen() = default;
+
+    virtual std::string_view name() const = 0;  // for tests
+    // Reads what the hands did and says what there is.
+    virtual void pass(Context& context) = 0;
+    // Once a frame instead of passes, while another screen lies over this one.
+    virtual void rest(Context& /*context*/, double /*seconds*/) {}
+    virtual const render::Scene* scene() const { return nullptr; }
+    virtual render::View view() const { return {}; }
+    virtual bool moving() const { return false; }  // more frames would look different
+    // Whether arrow keys go from widget to widget here.
+    virtual bool arrows() const { return true; }
+    virtual render::Colour accent() const { return ui::Theme{}.accent; }
+};
+
+}  // namespace haula::app

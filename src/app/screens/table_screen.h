@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.h"
+#include "core/result.h"
+#include "rules/record.h"
+#include "rules/state.h"
+
+namespace haula::app {
+
+// A game to begin.
+struct TableStart {
+    rules::Setup setup;
+    std::vector<rules::Seat> seats;  // "human" or "bot:<level>"
+};
+
+// The table on which a game is played.
+Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start);
+
+// The game that was left unfinished, if there is one, for 'continue'.
+std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
+Result<std::unique_ptr<Screen>> continue_game(const Context& context,
+                                              const std::filesystem::path& record);
+
+}  // namespace haula::app

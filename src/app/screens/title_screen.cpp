@@ -1,0 +1,144 @@
+#include "app/screens/title_screen.h"
+
+#include <chrono>
+#include <cmath>
+#include <future>
+#include <random>
+#include <utility>
+
+#include "app/screens/table_screen.h"
+#include "app/structure_scene.h"
+#include "core/units.h"
+#include "physics/settled_file.h"
+
+namespace haula::app {
+
+using namespace literals;
+
+namespace {
+
+constexpr double k_turn_rad_s = 7.0_deg;
+constexpr double k_to_the_right = 0.17;  // of the window's width: the menu is on the left
+
+Result<render::Scene> settled_tower(const std::filesystem::path& file) {
+    const Result<physics::SettledFile> settled =
+        physics::settle_file(file, physics::k_default_segments);
+    if (!settled) {
+        return settled.error();
+    }
+    if (!settled->settled) {
+        return refused(physics::why_not_settled(*settled));
+    }
+    return structure_scene(settled->assembly.rest(), settled->assembly.set());
+}
+
+class TitleScreen : public Screen {
+  public:
+    TitleScreen(const Folders& folders, render::Scene table)
+        : scene_(std::move(table)),
+          tower_(std::async(std::launch::async, settled_tower,
+                            folders.assets / "hau_la/examples/tower.json")) {
+        camera_.make_room(0.25);
+        camera_.set(render::Preset::hero);
+        camera_.jump();
+    }
+
+    std::string_view name() const override { return "title"; }
+    const render::Scene* scene() const override { return &scene_; }
+    bool moving() const override { return turning_; }
+
+    render::View view() const override {
+        render::View view = camera_.view();
+        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+        const Vec3 shift = -k_to_the_right * aspect_ * view.height_m * right;
+        view.eye += shift;
+        view.target += shift;
+        return view;
+    }
+
+    void pass(Context& context) override {
+        turn(context, context.input.seconds);
+        show_menu(context);
+    }
+
+    void rest(Context& context, double seconds) override { turn(context, seconds); }
+
+  private:
+    void turn(const Context& context, double seconds) {
+        turning_ = !context.settings.reduced_motion;
+        aspect_ = static_cast<double>(context.window.width) / context.window.height;
+        if (tower_.valid() &&
+            tower_.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
+            Result<render::Scene> tower = tower_.get();
+            if (tower) {
+                scene_ = std::move(*tower);
+            }
+        }
+        if (turning_) {
+            camera_.orbit(k_turn_rad_s * std::min(seconds, 0.1), 0.0);
+            camera_.jump();
+        }
+    }
+
+    void show_menu(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.root({ui::Align::start, ui::Align::stretch, 0.0},
+                {.id = "title.menu",
+                 .padding = {56.0, 40.0, 48.0, 28.0},
+                 .least_width = 300.0,
+                 .scrolls = true,
+                 .look = ui::Look::panel},
+                [&] {
+                    ui.spacer(1.0);
+                    ui.label(context.text("hau_la.title"), {.role = ui::TextRole::display});
+                    ui.column({.most_width = 320.0}, [&] {
+                        ui.label(context.text("title.motto"), {.tone = ui::Tone::quiet});
+                    });
+                    ui.space(26.0);
+                    show_entries(context);
+                    ui.spacer(1.6);
+                });
+    }
+
+    void show_entries(Context& context) {
+        ui::Ui& ui = context.ui;
+        const auto entry = [&](const char* id) {
+            return ui.button(id, context.text(id),
+                             {.look = ui::ButtonLook::bare,
+                              .role = ui::TextRole::heading,
+                              .align = ui::Align::start});
+        };
+        if (entry("title.play")) {
+            play(context);
+        }
+        if (entry("title.quit") || ui.escaped()) {
+            context.quit();
+        }
+    }
+
+    static void play(Context& context) {
+        TableStart start;
+        start.setup = {"hau_la", 2, std::random_device{}(), {}};
+        start.seats = {{"", "human"}, {"", "bot:random"}};
+        Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
+        if (!table) {
+            context.toast(table.error().detail);
+            return;
+        }
+        context.push(std::move(*table));
+    }
+
+    render::Scene scene_;
+    std::future<Result<render::Scene>> tower_;
+    render::OrbitCamera camera_;
+    double aspect_ = 16.0 / 9.0;
+    bool turning_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table) {
+    return std::make_unique<TitleScreen>(folders, std::move(table));
+}
+
+}  // namespace haula::app

@@ -1,0 +1,49 @@
+#include "app/screens/viewer_screen.h"
+
+#include <utility>
+
+#include "app/controls.h"
+
+namespace haula::app {
+
+namespace {
+
+class ViewerScreen : public Screen {
+  public:
+    ViewerScreen(render::Scene scene, render::OrbitCamera camera)
+        : scene_(std::move(scene)), camera_(camera) {}
+
+    std::string_view name() const override { return "viewer"; }
+    const render::Scene* scene() const override { return &scene_; }
+    render::View view() const override { return camera_.view(); }
+    bool moving() const override { return camera_.moving(); }
+    bool arrows() const override { return false; }
+
+    void pass(Context& context) override {
+        steer(camera_, context, true);
+        camera_.advance(context.input.seconds);
+        if (context.ui.escaped()) {
+            context.quit();
+        }
+        const std::string help = context.text("viewer.help");
+        ui::Ui& ui = context.ui;
+        if (ui.text_width(help, ui::TextRole::small) + ui.px(60.0) <= context.window.width) {
+            ui.root({ui::Align::start, ui::Align::end, 18.0}, {}, [&] {
+                ui.label(help, {.role = ui::TextRole::small,
+                                .colour = render::Colour{1.0F, 0.97F, 0.92F, 0.62F}});
+            });
+        }
+    }
+
+  private:
+    render::Scene scene_;
+    render::OrbitCamera camera_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, render::OrbitCamera camera) {
+    return std::make_unique<ViewerScreen>(std::move(scene), camera);
+}
+
+}  // namespace haula::app

@@ -1,0 +1,299 @@
+#include "render/input_events.h"
+
+#include <raylib.h>
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include <array>
+#include <utility>
+
+namespace haula::render {
+
+namespace {
+
+struct KeyCode {
+    Key key;
+    int code;
+};
+
+Key offset(Key first, int by) { return static_cast<Key>(static_cast<int>(first) + by); }
+
+std::optional<Key> key_of(int code) {
+    if (code >= GLFW_KEY_A && code <= GLFW_KEY_Z) {
+        return offset(Key::a, code - GLFW_KEY_A);
+    }
+    if (code >= GLFW_KEY_0 && code <= GLFW_KEY_9) {
+        return offset(Key::zero, code - GLFW_KEY_0);
+    }
+    if (code >= GLFW_KEY_KP_0 && code <= GLFW_KEY_KP_9) {
+        return offset(Key::zero, code - GLFW_KEY_KP_0);
+    }
+    if (code >= GLFW_KEY_F1 && code <= GLFW_KEY_F12) {
+        return offset(Key::f1, code - GLFW_KEY_F1);
+    }
+    constexpr std::array k_others{
+        KeyCode{Key::left, GLFW_KEY_LEFT},
+        KeyCode{Key::right, GLFW_KEY_RIGHT},
+        KeyCode{Key::up, GLFW_KEY_UP},
+        KeyCode{Key::down, GLFW_KEY_DOWN},
+        KeyCode{Key::enter, GLFW_KEY_ENTER},
+        KeyCode{Key::enter, GLFW_KEY_KP_ENTER},
+        KeyCode{Key::escape, GLFW_KEY_ESCAPE},
+        KeyCode{Key::tab, GLFW_KEY_TAB},
+        KeyCode{Key::space, GLFW_KEY_SPACE},
+        KeyCode{Key::backspace, GLFW_KEY_BACKSPACE},
+        KeyCode{Key::del, GLFW_KEY_DELETE},
+        KeyCode{Key::insert, GLFW_KEY_INSERT},
+        KeyCode{Key::home, GLFW_KEY_HOME},
+        KeyCode{Key::end, GLFW_KEY_END},
+        KeyCode{Key::page_up, GLFW_KEY_PAGE_UP},
+        KeyCode{Key::page_down, GLFW_KEY_PAGE_DOWN},
+        KeyCode{Key::plus, GLFW_KEY_EQUAL},
+        KeyCode{Key::plus, GLFW_KEY_KP_ADD},
+        KeyCode{Key::minus, GLFW_KEY_MINUS},
+        KeyCode{Key::minus, GLFW_KEY_KP_SUBTRACT},
+        KeyCode{Key::comma, GLFW_KEY_COMMA},
+        KeyCode{Key::period, GLFW_KEY_PERIOD},
+        KeyCode{Key::slash, GLFW_KEY_SLASH},
+        KeyCode{Key::semicolon, GLFW_KEY_SEMICOLON},
+        KeyCode{Key::apostrophe, GLFW_KEY_APOSTROPHE},
+        KeyCode{Key::left_bracket, GLFW_KEY_LEFT_BRACKET},
+        KeyCode{Key::right_bracket, GLFW_KEY_RIGHT_BRACKET},
+        KeyCode{Key::backslash, GLFW_KEY_BACKSLASH},
+        KeyCode{Key::grave, GLFW_KEY_GRAVE_ACCENT},
+    };
+    for (const KeyCode& known : k_others) {
+        if (known.code == code) {
+            return known.key;
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_shift(int code) { return code == GLFW_KEY_LEFT_SHIFT || code == GLFW_KEY_RIGHT_SHIFT; }
+bool is_control(int code) {
+    return code == GLFW_KEY_LEFT_CONTROL || code == GLFW_KEY_RIGHT_CONTROL;
+}
+
+std::string utf8(unsigned int code) {
+    int bytes = 0;
+    const char* text = CodepointToUTF8(static_cast<int>(code), &bytes);
+    return {text, static_cast<std::size_t>(bytes)};
+}
+
+bool* button_in(Buttons& buttons, int number) {
+    switch (number) {
+        case GLFW_MOUSE_BUTTON_LEFT:
+            return &buttons.left;
+        case GLFW_MOUSE_BUTTON_RIGHT:
+            return &buttons.right;
+        case GLFW_MOUSE_BUTTON_MIDDLE:
+            return &buttons.middle;
+        default:
+            return nullptr;
+    }
+}
+
+constexpr std::array k_pad_codes{
+    GAMEPAD_BUTTON_LEFT_FACE_UP,    GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN,
+    GAMEPAD_BUTTON_LEFT_FACE_LEFT,  GAMEPAD_BUTTON_RIGHT_FACE_UP,   GAMEPAD_BUTTON_RIGHT_FACE_RIGHT,
+    GAMEPAD_BUTTON_RIGHT_FACE_DOWN, GAMEPAD_BUTTON_RIGHT_FACE_LEFT, GAMEPAD_BUTTON_LEFT_TRIGGER_1,
+    GAMEPAD_BUTTON_LEFT_TRIGGER_2,  GAMEPAD_BUTTON_RIGHT_TRIGGER_1, GAMEPAD_BUTTON_RIGHT_TRIGGER_2,
+    GAMEPAD_BUTTON_MIDDLE_LEFT,     GAMEPAD_BUTTON_MIDDLE,          GAMEPAD_BUTTON_MIDDLE_RIGHT,
+    GAMEPAD_BUTTON_LEFT_THUMB,      GAMEPAD_BUTTON_RIGHT_THUMB,
+};
+static_assert(k_pad_codes.size() == static_cast<std::size_t>(PadButton::count_));
+
+Pad read_pad() {
+    Pad pad;
+    pad.there = IsGamepadAvailable(0);
+    if (!pad.there) {
+        return pad;
+    }
+    for (std::size_t i = 0; i < k_pad_codes.size(); ++i) {
+        pad.held_buttons.set(i, IsGamepadButtonDown(0, k_pad_codes[i]));
+        pad.pressed_buttons.set(i, IsGamepadButtonPressed(0, k_pad_codes[i]));
+    }
+    const auto axis = [](int number) {
+        constexpr double k_dead = 0.18;  // a worn stick does not come back quite to the middle
+        const auto value = static_cast<double>(GetGamepadAxisMovement(0, number));
+        return value > k_dead || value < -k_dead ? value : 0.0;
+    };
+    pad.left_stick = {axis(GAMEPAD_AXIS_LEFT_X), axis(GAMEPAD_AXIS_LEFT_Y)};
+    pad.right_stick = {axis(GAMEPAD_AXIS_RIGHT_X), axis(GAMEPAD_AXIS_RIGHT_Y)};
+    return pad;
+}
+
+}  // namespace
+
+struct InputEvents::Log {
+    std::vector<Input> slices{1};
+    bool closed = false;  // the last slice has its press or release
+    KeySet held;
+    Buttons down;
+    Point pointer;  // in the window's units
+    bool pointer_known = false;
+    bool shift = false;
+    bool control = false;
+    GLFWkeyfun next_key = nullptr;
+    GLFWcharfun next_char = nullptr;
+    GLFWmousebuttonfun next_button = nullptr;
+    GLFWcursorposfun next_cursor = nullptr;
+    GLFWscrollfun next_scroll = nullptr;
+
+    Input& open_slice() {
+        if (closed) {
+            slices.emplace_back();
+            begin_slice();
+        }
+        return slices.back();
+    }
+
+    void begin_slice() {
+        Input& slice = slices.back();
+        slice.pointer = pointer;
+        slice.dragging = down;
+        slice.held_keys = held;
+        slice.shift = shift;
+        slice.control = control;
+        closed = false;
+    }
+
+    // What a press or release ends.
+    Input& close_slice(int modifiers) {
+        Input& slice = open_slice();
+        slice.shift = shift || (modifiers & GLFW_MOD_SHIFT) != 0;
+        slice.control = control || (modifiers & GLFW_MOD_CONTROL) != 0;
+        slice.pointer = pointer;
+        closed = true;
+        return slice;
+    }
+
+    void key(int code, int action, int modifiers) {
+        if (is_shift(code)) {
+            shift = action != GLFW_RELEASE;
+        }
+        if (is_control(code)) {
+            control = action != GLFW_RELEASE;
+        }
+        const std::optional<Key> known = key_of(code);
+        if (!known) {
+            return;
+        }
+        const auto index = static_cast<std::size_t>(*known);
+        if (action == GLFW_RELEASE) {
+            held.reset(index);
+            return;
+        }
+        held.set(index);
+        Input& slice = close_slice(modifiers);
+        slice.repeated_keys.set(index);
+        slice.held_keys = held;
+        if (action == GLFW_PRESS) {
+            slice.pressed_keys.set(index);
+        }
+    }
+
+    void button(int number, int action, int modifiers) {
+        bool* now = button_in(down, number);
+        if (now == nullptr) {
+            return;
+        }
+        Input& slice = close_slice(modifiers);
+        *now = action == GLFW_PRESS;
+        Buttons& changed = *now ? slice.pressed_buttons : slice.released_buttons;
+        *button_in(changed, number) = true;
+    }
+
+    void cursor(Point to) {
+        Input& slice = open_slice();
+        if (std::exchange(pointer_known, true)) {
+            slice.moved_x += to.x - pointer.x;
+            slice.moved_y += to.y - pointer.y;
+        }
+        pointer = to;
+        slice.pointer = to;
+    }
+};
+
+namespace {
+
+InputEvents::Log& log_of(GLFWwindow* window) {
+    return *static_cast<InputEvents::Log*>(glfwGetWindowUserPointer(window));
+}
+
+// Each passes its event on to raylib, which keeps its own account.
+void on_key(GLFWwindow* window, int code, int scan, int action, int modifiers) {
+    log_of(window).key(code, action, modifiers);
+    log_of(window).next_key(window, code, scan, action, modifiers);
+}
+
+void on_char(GLFWwindow* window, unsigned int code) {
+    log_of(window).slices.back().typed += utf8(code);  // behind its key
+    log_of(window).next_char(window, code);
+}
+
+void on_button(GLFWwindow* window, int number, int action, int modifiers) {
+    log_of(window).button(number, action, modifiers);
+    log_of(window).next_button(window, number, action, modifiers);
+}
+
+void on_cursor(GLFWwindow* window, double x, double y) {
+    log_of(window).cursor({x, y});
+    log_of(window).next_cursor(window, x, y);
+}
+
+void on_scroll(GLFWwindow* window, double x, double y) {
+    log_of(window).open_slice().wheel += y;
+    log_of(window).next_scroll(window, x, y);
+}
+
+}  // namespace
+
+InputEvents::InputEvents(std::unique_ptr<Log> log) : log_(std::move(log)) {}
+
+Result<std::unique_ptr<InputEvents>> InputEvents::listen() {
+    GLFWwindow* window = glfwGetCurrentContext();
+    if (window == nullptr) {
+        return Error{ErrorCode::system,
+                     "this raylib brings a GLFW of its own, so that nothing can be heard of hands"};
+    }
+    auto log = std::make_unique<Log>();
+    glfwSetWindowUserPointer(window, log.get());
+    log->next_key = glfwSetKeyCallback(window, on_key);
+    log->next_char = glfwSetCharCallback(window, on_char);
+    log->next_button = glfwSetMouseButtonCallback(window, on_button);
+    log->next_cursor = glfwSetCursorPosCallback(window, on_cursor);
+    log->next_scroll = glfwSetScrollCallback(window, on_scroll);
+    return std::unique_ptr<InputEvents>(new InputEvents(std::move(log)));
+}
+
+InputEvents::~InputEvents() {
+    if (GLFWwindow* window = glfwGetCurrentContext()) {
+        glfwSetKeyCallback(window, log_->next_key);
+        glfwSetCharCallback(window, log_->next_char);
+        glfwSetMouseButtonCallback(window, log_->next_button);
+        glfwSetCursorPosCallback(window, log_->next_cursor);
+        glfwSetScrollCallback(window, log_->next_scroll);
+    }
+}
+
+std::vector<Input> InputEvents::collect(double seconds, double pixels_per_unit) {
+    Input& last = log_->open_slice();  // the state at the end, after the last press or release
+    last.held_keys = log_->held;
+    last.shift = log_->shift;
+    last.control = log_->control;
+    last.seconds = seconds;
+    last.pad = read_pad();
+    std::vector<Input> collected = std::exchange(log_->slices, std::vector<Input>(1));
+    log_->begin_slice();
+    for (Input& slice : collected) {
+        slice.pointer = {slice.pointer.x * pixels_per_unit, slice.pointer.y * pixels_per_unit};
+        slice.moved_x *= pixels_per_unit;
+        slice.moved_y *= pixels_per_unit;
+    }
+    return collected;
+}
+
+}  // namespace haula::render

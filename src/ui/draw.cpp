@@ -1,0 +1,124 @@
+// How a laid-out tree becomes shapes, a report, and what the next pass knows.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/ui.h"
+
+namespace haula::ui {
+
+using render::Rect;
+
+void Ui::draw(Node& node, int layer, Rect clip, const std::string& owner,
+              const std::string& scroller) {
+    const Rect visible = render::common_part(node.rect, clip);
+    const std::string& name = node.id.empty() ? owner : node.id;
+    if (node.solid) {
+        solids_.push_back(visible);
+        solid_layers_.push_back(layer);
+    }
+    if (node.listens) {
+        seen_.push_back({node.id, node.rect, visible, layer, node.focusable, node.sideways,
+                         node.letters, node.enabled, scroller});
+        Drawn drawn;
+        drawn.kind = Drawn::Kind::widget;
+        drawn.id = node.id;
+        drawn.layer = layer;
+        drawn.rect = node.rect;
+        drawn.wish_width = node.need_width;
+        drawn.wish_height = node.need_height;
+        drawn.clip = clip;
+        drawn.scrolls = !scroller.empty();
+        drawn.focused = focus_ == node.id;
+        drawn.enabled = node.enabled;
+        report_.push_back(std::move(drawn));
+    }
+    if (node.paint) {
+        node.paint(overlay_, node.rect);
+    }
+    if (node.text) {
+        draw_text(node, layer, clip, name, !scroller.empty());
+    }
+    Rect inner_clip = clip;
+    if (node.scrolls) {
+        inner_clip = visible;
+        overlay_.push_clip(inner_clip);
+        const double inner = node.rect.height - node.padding.upright();
+        scrollers_[node.id] = {node.rect, node.content_height, inner, node.scroll, layer};
+    }
+    for (const auto& child : node.children) {
+        draw(*child, layer, inner_clip, name, node.scrolls ? node.id : scroller);
+    }
+    if (node.scrolls) {
+        overlay_.pop_clip();
+        draw_scrollbar(node);
+    }
+    if (node.paint_above) {
+        node.paint_above(overlay_, node.rect);
+    }
+}
+
+void Ui::draw_text(const Node& node, int layer, const Rect& clip, const std::string& owner,
+                   bool scrolls) {
+    const TextRun& run = *node.text;
+    const double line_height = run.height * k_line_height;
+    const Rect inner{node.rect.x + node.padding.left, node.rect.y + node.padding.top,
+                     node.rect.width - node.padding.across(),
+                     node.rect.height - node.padding.upright()};
+    const double block = line_height * static_cast<double>(node.lines.size());
+    double y = inner.y + std::max(0.0, 0.5 * (inner.height - block));
+    double widest = 0.0;
+    double leftmost = inner.right();
+    for (const std::string& line : node.lines) {
+        const double width = measure_->width(line, run.weight, run.height);
+        const double left = run.align == Align::centre ? 0.5 * (inner.width - width)
+                            : run.align == Align::end  ? inner.width - width
+                                                       : 0.0;
+        overlay_.text(line, run.weight, run.height,
+                      {inner.x + left, y + 0.5 * (line_height - run.height)}, run.colour);
+        widest = std::max(widest, width);
+        leftmost = std::min(leftmost, inner.x + left);
+        y += line_height;
+    }
+    if (run.text.empty()) {
+        return;
+    }
+    Drawn drawn;
+    drawn.id = owner;
+    drawn.text = run.text;
+    drawn.layer = layer;
+    // where the letters are, not the room around them
+    drawn.rect = {leftmost, inner.y + std::max(0.0, 0.5 * (inner.height - block)),
+                  std::min(widest, std::ceil(inner.width)), std::min(block, inner.height)};
+    drawn.wish_width = widest;
+    drawn.wish_height = block;
+    drawn.clip = clip;
+    drawn.scrolls = scrolls;
+    report_.push_back(std::move(drawn));
+}
+
+void Ui::draw_scrollbar(Node& node) {
+    Scroller& box = scrollers_[node.id];
+    if (box.most() < 1.0) {
+        return;
+    }
+    const double width = px(5.0);
+    const double margin = px(5.0);
+    const double track = box.rect.height - 2.0 * margin;
+    const double length = std::max(px(28.0), track * box.inner / box.content);
+    const double top = box.rect.y + margin + (track - length) * box.offset / box.most();
+    const Rect thumb{box.rect.right() - margin - width, top, width, length};
+    const std::string id = node.id + "#bar";
+    const bool lively = hovered_ == id || held_ == id;
+    overlay_.box(thumb, 0.5 * width, with_alpha(theme_.ink, lively ? 0.45F : 0.24F));
+    const Rect grip{thumb.x - margin, thumb.y, thumb.width + 2.0 * margin, thumb.height};
+    seen_.push_back({id, grip, grip, box.layer, false, false, false, true, ""});
+}
+
+void Ui::focus_ring(render::Overlay& overlay, const Rect& rect, double radius) const {
+    const double away = px(3.0);
+    overlay.border(
+        {rect.x - away, rect.y - away, rect.width + 2.0 * away, rect.height + 2.0 * away},
+        radius + away, std::max(1.5, px(2.0)), theme_.accent);
+}
+
+}  // namespace haula::ui

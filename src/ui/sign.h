@@ -1,0 +1,13 @@
+#pragma once
+
+#include "render/overlay.h"
+
+namespace haula::ui {
+
+// A shape that stands for a player beside the colour, for eyes that do not tell colours apart.
+enum class Shape { circle, square, triangle, diamond, hexagon };
+
+void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, Shape shape,
+               render::Colour colour);
+
+}  // namespace haula::ui
