@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/text.h"
+#include "core/units.h"
 #include "shapes/contours.h"
 
 namespace haula::shapes {
@@ -144,35 +145,69 @@ class Page {
                        escaped(text));
     }
 
-    // On the piece where it is seen, as near to its middle as other names leave room.
+    // On the piece where it is seen, as near to its middle as other names leave room; else beside
+    // it, at the end of a thin line.
     void add_name(const std::string& name, const std::vector<DrawnPoint>& visible, double dx,
                   double dy) {
-        constexpr std::size_t k_most_tries = 60;
-        const std::size_t stride = std::max<std::size_t>(1, visible.size() / k_most_tries);
+        if (visible.empty()) {
+            return;
+        }
+        std::vector<TextBox> places;
+        for (const DrawnPoint& p : visible) {
+            places.push_back({p.x_mm + dx, dy - p.y_mm,
+                              0.32 * k_text_mm * static_cast<double>(name.size()),
+                              0.5 * k_text_mm});
+        }
+        std::optional<TextBox> box = place_on(places);
+        if (!box) {
+            const TextBox& from = places[places.size() / 2];
+            box = place_beside(from);
+            fmt::format_to(std::back_inserter(labels_),
+                           "<path class=\"r\" d=\"M{:.2f},{:.2f}L{:.2f},{:.2f}\"/>\n", from.x,
+                           from.y, box->x, box->y);
+        }
+        boxes_.push_back(*box);
+        add_text(box->x, box->y + 0.35 * k_text_mm, name, "l");
+    }
+
+    bool is_free(const TextBox& box) const {
+        return std::none_of(boxes_.begin(), boxes_.end(),
+                            [&](const TextBox& other) { return box.overlaps(other); });
+    }
+
+    // The free place that is nearest to the middle of all of them.
+    std::optional<TextBox> place_on(const std::vector<TextBox>& places) const {
         double mean_x = 0.0;
         double mean_y = 0.0;
-        for (const DrawnPoint& p : visible) {
-            mean_x += p.x_mm / static_cast<double>(visible.size());
-            mean_y += p.y_mm / static_cast<double>(visible.size());
+        for (const TextBox& place : places) {
+            mean_x += place.x / static_cast<double>(places.size());
+            mean_y += place.y / static_cast<double>(places.size());
         }
-        const double half_width = 0.32 * k_text_mm * static_cast<double>(name.size());
         std::optional<TextBox> best;
         double best_distance = 0.0;
-        for (std::size_t i = 0; i < visible.size(); i += stride) {
-            const DrawnPoint& p = visible[i];
-            const TextBox box{p.x_mm + dx, dy - p.y_mm, half_width, 0.5 * k_text_mm};
-            const double d = std::hypot(p.x_mm - mean_x, p.y_mm - mean_y);
-            const bool free = std::none_of(boxes_.begin(), boxes_.end(), [&](const TextBox& other) {
-                return box.overlaps(other);
-            });
-            if (free && (!best || d < best_distance)) {
-                best = box;
+        for (const TextBox& place : places) {
+            const double d = std::hypot(place.x - mean_x, place.y - mean_y);
+            if ((!best || d < best_distance) && is_free(place)) {
+                best = place;
                 best_distance = d;
             }
         }
-        if (best) {
-            boxes_.push_back(*best);
-            add_text(best->x, best->y + 0.35 * k_text_mm, name, "l");
+        return best;
+    }
+
+    // Round `from` in growing circles; far enough out there is always room.
+    TextBox place_beside(const TextBox& from) const {
+        constexpr int k_directions = 16;
+        for (double away = 1.5 * k_text_mm;; away += k_text_mm) {
+            for (int i = 0; i < k_directions; ++i) {
+                const double angle = 2.0 * k_pi * i / k_directions;
+                TextBox box = from;
+                box.x += away * std::cos(angle);
+                box.y += away * std::sin(angle);
+                if (is_free(box)) {
+                    return box;
+                }
+            }
         }
     }
 

@@ -54,6 +54,28 @@ TEST_CASE("settle prints a verdict with heights, gaps and every piece", "[cli][s
     CHECK(verdict["min_eigenvalue"] > 0.0);
 }
 
+TEST_CASE("settle --words says in a few lines what touches and who is highest", "[cli][settle]") {
+    const Table table(R"({"piece": "p1", "kind": "SF", "a": {"hole": "s1.2"}},
+                         {"marker": "red", "hole": "p1.1"}, {"marker": "blue", "hole": "s2.2"})");
+    const auto fine = table.run({"settle", table.file, "--words"});
+    CHECK(fine.exit_code == 0);
+    CHECK_THAT(fine.out, ContainsSubstring("settled: 4 pieces and 2 birds\nno foul\n") &&
+                             ContainsSubstring(" mm, the highest\nblue: "));
+    // p1 hangs down inside the arch of s1
+    const Table foul(R"({"piece": "p1", "kind": "LF", "a": {"hole": "s1.2", "face": "-"}})");
+    const auto touching = foul.run({"settle", foul.file, "--words"});
+    CHECK(touching.exit_code == 3);
+    CHECK_THAT(touching.out, ContainsSubstring("foul: s1 and p1 touch, gap -0.") &&
+                                 ContainsSubstring(" mm (known to 0.05 mm)\n"));
+    const auto written = foul.run({"export", foul.file, "--to", (foul.dir / "a.stl").string()});
+    CHECK(written.exit_code == 0);
+    CHECK_THAT(written.out,
+               ContainsSubstring("a.stl: 4 pieces and 0 birds; two things touch that may not"));
+    const Table empty("");
+    CHECK_THAT(empty.run({"settle", empty.file, "--words"}).out,
+               ContainsSubstring("settled: 3 pieces and 0 birds\nno foul\nnothing else is within"));
+}
+
 TEST_CASE("the example on the front page stands, and nothing touches", "[cli][settle]") {
     const auto ended = test::run({HAULA_BIN_DIR "/haula-cli", "settle",
                                   HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json"});
@@ -81,12 +103,12 @@ TEST_CASE("a structure that cannot be is refused in one line that names the entr
     const auto used = no_nib.run({"settle", no_nib.file});
     CHECK(used.exit_code == 2);
     CHECK(used.out.empty());
-    CHECK_THAT(used.err, ContainsSubstring("place[0]"));
+    CHECK_THAT(used.err, ContainsSubstring("entry 1 of place"));
 
     const Table far(R"({"piece": "p1", "kind": "SC", "a": {"hole": "o1"}, "b": {"hole": "o6"}})");
     const auto beyond = far.run({"settle", far.file});
     CHECK(beyond.exit_code == 2);
-    CHECK_THAT(beyond.err, ContainsSubstring("place[0]") && ContainsSubstring("mm"));
+    CHECK_THAT(beyond.err, ContainsSubstring("entry 1 of place") && ContainsSubstring("mm"));
     CHECK(beyond.err.find('\n') == beyond.err.size() - 1);
     CHECK(far.run({"settle", "/no/such/file.json"}).exit_code == 2);
     CHECK(far.run({"settle", far.file, "--segments", "1000"}).exit_code == 2);
@@ -100,6 +122,7 @@ TEST_CASE("export writes each kind of model and refuses others", "[cli][export]"
         const auto done = table.run({"export", table.file, "--to", out});
         CHECK(done.exit_code == 0);
         CHECK(done.err.empty());
+        CHECK(done.out == "wrote " + out + ": 3 pieces and 1 bird\n");
         CHECK(std::filesystem::file_size(out) > 1000);
     }
     const std::string bad = (table.dir / "out.exe").string();

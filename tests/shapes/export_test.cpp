@@ -131,6 +131,21 @@ TEST_CASE("a drawing shows three sides, every name in each, and stays small", "[
     CHECK(svg.size() < 200'000);
 }
 
+TEST_CASE("in a crowd every piece that is seen has its name", "[shapes][export]") {
+    Model model;
+    for (int i = 0; i < 24; ++i) {
+        Mesh small = bird_mesh(Detail::low).front().mesh;
+        for (Vec3& p : small.positions) {
+            p = 0.1 * p + Vec3{3_mm * (i % 5), 3_mm * ((i / 5) % 5), 3_mm * (i % 7)};
+        }
+        model.push_back({"a_long_name_" + std::to_string(i), {{{}, 0.9, small}}, true});
+    }
+    const std::string svg = to_svg(model);
+    for (const ModelPiece& piece : model) {
+        CHECK_THAT(svg, ContainsSubstring(">" + piece.name + "</text>"));
+    }
+}
+
 TEST_CASE("what is hidden is not drawn", "[shapes][export]") {
     // the same bird twice, one right behind the other as seen from the front
     Model model(1);

@@ -2,13 +2,35 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
+#include "cli/verdict_words.h"
+#include "core/text.h"
 #include "models/structure_model.h"
 #include "physics/settled_file.h"
+#include "physics/verdict.h"
 #include "shapes/export.h"
 
 namespace haula::cli {
 
 namespace {
+
+// One line: what was written, and whether it would stand up to the referee.
+std::string written_words(const std::string& out, const physics::RestShape& rest,
+                          const physics::Verdict& verdict) {
+    const auto fouls = std::count_if(
+        verdict.contacts.begin(), verdict.contacts.end(), [](const physics::JudgedPair& pair) {
+            return pair.touch == physics::Touch::touching && !pair.allowed;
+        });
+    std::string line =
+        fmt::format("wrote {}: {} and {}", printable(out, 400),
+                    counted(rest.pieces.size(), "piece"), counted(rest.markers.size(), "bird"));
+    if (fouls > 0) {
+        line += fmt::format("; {} that may not touch: settle --words names them",
+                            fouls == 1 ? "two things touch" : fmt::format("{} pairs touch", fouls));
+    }
+    return line + "\n";
+}
 
 Result<int> run_export(const Arguments& arguments) {
     const auto out = arguments.value("--to");
@@ -24,11 +46,14 @@ Result<int> run_export(const Arguments& arguments) {
                    physics::why_not_settled(*settled));
         return k_answer_is_no;
     }
-    const shapes::Model model = models::structure_model(
-        settled->assembly.rest(), settled->assembly.set(), shapes::Detail::high);
+    const physics::Assembly& assembly = settled->assembly;
+    const physics::RestShape rest = assembly.rest();
+    const shapes::Model model = models::structure_model(rest, assembly.set(), shapes::Detail::high);
     if (const auto written = shapes::write_model(*out, model); !written) {
         return written.error();
     }
+    const auto verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());
+    fmt::print("{}", written_words(*out, rest, verdict));
     return k_fine;
 }
 

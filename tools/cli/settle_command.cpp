@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/robust_options.h"
+#include "cli/verdict_words.h"
 #include "physics/robustness.h"
 #include "physics/set_file.h"
 #include "physics/settled_file.h"
@@ -50,8 +51,12 @@ Result<int> run_settle(const Arguments& arguments) {
     const physics::Assembly& assembly = settled->assembly;
     const physics::RestShape rest = assembly.rest();
     const physics::Verdict verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());
-    fmt::print("{}\n", physics::verdict_json(settled->steps, rest, assembly.set(), verdict,
-                                             *robustness ? &**robustness : nullptr));
+    if (arguments.has("--words")) {
+        fmt::print("{}", verdict_words(*settled, verdict));
+    } else {
+        fmt::print("{}\n", physics::verdict_json(settled->steps, rest, assembly.set(), verdict,
+                                                 *robustness ? &**robustness : nullptr));
+    }
     return settled->settled && !verdict.foul ? k_fine : k_answer_is_no;
 }
 
@@ -59,14 +64,15 @@ Result<int> run_settle(const Arguments& arguments) {
 
 Command settle_command() {
     std::vector<OptionSpec> options = robust_option_specs();
-    options.insert(options.begin(), {"--segments", "N", false});
+    options.insert(options.begin(), {{"--segments", "N", false}, {"--words", "", false}});
     return {.name = "settle",
             .usage =
-                "FILE [--segments N] [--robust N [--seed S] [--threads T] [--tolerance "
+                "FILE [--segments N] [--words] [--robust N [--seed S] [--threads T] [--tolerance "
                 "NAME=VALUE]...]",
             .summary =
-                "Settles a structure file and prints the verdict as JSON; 3: a touch that is "
-                "not allowed, or no rest. With --robust also N variations of it.",
+                "Settles a structure file and prints the verdict as JSON, or with --words in a few "
+                "lines for people; 3: a touch that is not allowed, or no rest. With --robust also "
+                "N variations of it.",
             .options = std::move(options),
             .least_words = 1,
             .most_words = 1,

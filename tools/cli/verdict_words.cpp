@@ -1,0 +1,95 @@
+#include "cli/verdict_words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/units.h"
+
+namespace haula::cli {
+
+namespace {
+
+std::string gap_words(const physics::JudgedPair& pair, const physics::Verdict& verdict) {
+    return fmt::format("gap {:.2f} mm (known to {:.2f} mm)", to_mm(pair.gap_m),
+                       to_mm(verdict.bound_m));
+}
+
+std::string outcome_words(const physics::SettledFile& settled) {
+    if (!settled.settled) {
+        const auto outcome = settled.steps.back().report.outcome;
+        return fmt::format("{}: {}; judged is what stood before\n", physics::to_string(outcome),
+                           physics::why_not_settled(settled));
+    }
+    const physics::RestShape rest = settled.assembly.rest();
+    return fmt::format("settled: {} and {}\n", counted(rest.pieces.size(), "piece"),
+                       counted(rest.markers.size(), "bird"));
+}
+
+std::string close_words(const physics::Verdict& verdict) {
+    std::string text;
+    for (const physics::JudgedPair& pair : verdict.contacts) {
+        const bool touching = pair.touch == physics::Touch::touching;
+        if (touching && pair.allowed) {
+            text += fmt::format("allowed: {} and {} touch, {}\n", pair.a, pair.b,
+                                gap_words(pair, verdict));
+        } else if (pair.touch == physics::Touch::too_close_to_call) {
+            text += fmt::format("too close to call, counted as clear: {} and {}, {}\n", pair.a,
+                                pair.b, gap_words(pair, verdict));
+        }
+    }
+    return text;
+}
+
+// The nearest of those that do not touch.
+std::string nearest_words(const physics::Verdict& verdict) {
+    const physics::JudgedPair* nearest = nullptr;
+    for (const physics::JudgedPair& pair : verdict.contacts) {
+        if (pair.touch == physics::Touch::clear &&
+            (nearest == nullptr || pair.gap_m < nearest->gap_m)) {
+            nearest = &pair;
+        }
+    }
+    return nearest == nullptr ? fmt::format("nothing else is within {:.0f} mm of anything\n",
+                                            to_mm(physics::k_reported_gap_m))
+                              : fmt::format("nearest that are clear: {} and {}, {}\n", nearest->a,
+                                            nearest->b, gap_words(*nearest, verdict));
+}
+
+std::string height_words(const physics::Verdict& verdict) {
+    std::vector<physics::MarkerTop> birds = verdict.markers;
+    std::stable_sort(birds.begin(), birds.end(),
+                     [](const auto& a, const auto& b) { return a.top_m > b.top_m; });
+    std::string text;
+    for (const physics::MarkerTop& bird : birds) {
+        text += fmt::format("{}: {:.1f} mm{}\n", bird.id, to_mm(bird.top_m),
+                            bird.id == verdict.highest ? ", the highest" : "");
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string counted(std::size_t count, const char* thing) {
+    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+
+std::string fouls_in_words(const physics::Verdict& verdict) {
+    std::string text;
+    for (const physics::JudgedPair& pair : verdict.contacts) {
+        if (pair.touch == physics::Touch::touching && !pair.allowed) {
+            text += fmt::format("foul: {} and {} touch, {}\n", pair.a, pair.b,
+                                gap_words(pair, verdict));
+        }
+    }
+    return text;
+}
+
+std::string verdict_words(const physics::SettledFile& settled, const physics::Verdict& verdict) {
+    const std::string fouls = fouls_in_words(verdict);
+    return outcome_words(settled) + (fouls.empty() ? "no foul\n" : fouls) + close_words(verdict) +
+           nearest_words(verdict) + height_words(verdict);
+}
+
+}  // namespace haula::cli
