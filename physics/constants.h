@@ -63,6 +63,17 @@ inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
 inline constexpr int k_most_soft_iterations = 25;
 
+// A loose nib is drawn into its hole by springs of these stiffnesses in turn, on its place and, at
+// this arm, on its direction. The first is weaker than a strip of 160 mm, the last leaves it a few
+// hundredths of a millimetre from the hole. Fewer stages: the structure is jerked, and may come to
+// rest in another shape.
+inline constexpr double k_nib_pulls_n_m[] = {0.2, 1.0, 5.0, 40.0, 600.0};
+inline constexpr double k_nib_pull_arm_m = 0.020;
+// This near the hole, and within 6 degrees of its axis, the nib is in; further off something holds
+// it back.
+inline constexpr double k_nib_arrived_m = 1e-3;
+inline constexpr double k_nib_arrived_cos = 0.995;
+
 // Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
 // sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more
 // iterations.

@@ -108,6 +108,10 @@ std::string shown(const Json& value) {
     return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), k_shown_bytes);
 }
 
+std::string entry_of(std::string_view list, std::size_t index) {
+    return fmt::format("entry {} of {}", index + 1, list);
+}
+
 void Complaint::add(std::string_view where, std::string_view what) {
     if (!first_) {
         first_ = where.empty() ? std::string(what) : fmt::format("{}: {}", where, what);

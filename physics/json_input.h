@@ -22,6 +22,9 @@ Result<Json> parse_json(std::string_view text);
 // "[{"a": 1}, ...]" cut to a few words, for a message.
 std::string shown(const Json& value);
 
+// "entry 3 of place" for the element with index 2: counted from 1, as people count.
+std::string entry_of(std::string_view list, std::size_t index);
+
 // Remembers the first thing that is wrong. Reading goes on with harmless values, so that readers
 // need no branch a field.
 class Complaint {

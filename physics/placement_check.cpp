@@ -100,6 +100,29 @@ Result<void> PlacementCheck::check_hole(std::string_view hole, Face face) const 
     return {};
 }
 
+Result<void> PlacementCheck::check_plug(const std::string& piece, const Plug& plug) const {
+    if (plug.hole.starts_with(piece + ".")) {
+        return bad_input(
+            fmt::format("{} cannot be plugged into its own hole {}", piece, quoted(plug.hole)));
+    }
+    return check_hole(plug.hole, plug.face);
+}
+
+Result<void> PlacementCheck::check_nib_b(const std::string& piece, const StripKind& kind,
+                                         const Plug& plug) const {
+    if (!kind.has_nib_b) {
+        return bad_input(fmt::format("{} has no nib b: {} is a final piece, plugged by nib a alone",
+                                     piece, kind.name));
+    }
+    if (auto fits = check_plug(piece, plug); !fits) {
+        return fits;
+    }
+    if (plug.roll_deg) {
+        return bad_input("nib b turns freely in its hole; only nib a has a roll");
+    }
+    return {};
+}
+
 Result<void> PlacementCheck::add_one(const PlacePiece& place) {
     if (auto name = check_name("piece", place.piece); !name) {
         return name;
@@ -109,34 +132,41 @@ Result<void> PlacementCheck::add_one(const PlacePiece& place) {
         return bad_input(fmt::format("there is no kind {}; the set {} has {}", quoted(place.kind),
                                      quoted(set_->name), kind_names(*set_)));
     }
-    if (place.b && !kind->has_nib_b) {
-        return bad_input(fmt::format("{} has no nib b: {} is a final piece, plugged by nib a alone",
-                                     place.piece, kind->name));
+    if (auto a = check_plug(place.piece, place.a); !a) {
+        return a;
     }
-    for (const Plug* plug : {&place.a, place.b ? &*place.b : nullptr}) {
-        if (plug == nullptr) {
-            continue;
+    if (place.b) {
+        if (auto b = check_nib_b(place.piece, *kind, *place.b); !b) {
+            return b;
         }
-        if (plug->hole.starts_with(place.piece + ".")) {
-            return bad_input(fmt::format("{} cannot be plugged into its own hole {}", place.piece,
-                                         quoted(plug->hole)));
+        if (place.b->hole == place.a.hole) {
+            return bad_input(fmt::format("hole {} is used twice: both nibs of {} cannot share it",
+                                         place.a.hole, place.piece));
         }
-        if (auto hole = check_hole(plug->hole, plug->face); !hole) {
-            return hole;
-        }
-    }
-    if (place.b && place.b->hole == place.a.hole) {
-        return bad_input(fmt::format("hole {} is used twice: both nibs of {} cannot share it",
-                                     place.a.hole, place.piece));
-    }
-    if (place.b && place.b->roll_deg) {
-        return bad_input("nib b turns freely in its hole; only nib a has a roll");
     }
     pieces_.emplace(place.piece, kind);
     used_.emplace(place.a.hole, "nib a of " + place.piece);
     if (place.b) {
         used_.emplace(place.b->hole, "nib b of " + place.piece);
+        nibs_b_.emplace(place.piece, place.b->hole);
     }
+    return {};
+}
+
+Result<void> PlacementCheck::add_one(const PlugNib& plug) {
+    const auto found = pieces_.find(plug.piece);
+    if (found == pieces_.end()) {
+        return bad_input(
+            fmt::format("there is no piece {} whose nib b could be plugged", quoted(plug.piece)));
+    }
+    if (const auto in = nibs_b_.find(plug.piece); in != nibs_b_.end()) {
+        return bad_input(fmt::format("nib b of {} is in hole {} already", plug.piece, in->second));
+    }
+    if (auto b = check_nib_b(plug.piece, *found->second, plug.b); !b) {
+        return b;
+    }
+    used_.emplace(plug.b.hole, "nib b of " + plug.piece);
+    nibs_b_.emplace(plug.piece, plug.b.hole);
     return {};
 }
 

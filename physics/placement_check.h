@@ -32,13 +32,18 @@ class PlacementCheck {
     Result<void> add_one(const PlaceMarker& place);
     Result<void> add_one(const LiftMarker& lift);
     Result<void> add_one(const AllowPair& allow);
+    Result<void> add_one(const PlugNib& plug);
 
     Result<void> check_name(std::string_view what, std::string_view name) const;
     Result<void> check_hole(std::string_view hole, Face face) const;
     Result<void> check_piece_hole(std::string_view hole) const;
+    Result<void> check_plug(const std::string& piece, const Plug& plug) const;
+    Result<void> check_nib_b(const std::string& piece, const StripKind& kind,
+                             const Plug& plug) const;
 
     const Set* set_;
     std::map<std::string, const StripKind*, std::less<>> pieces_;
+    std::map<std::string, std::string, std::less<>> nibs_b_;   // piece -> the hole of its nib b
     std::map<std::string, std::string, std::less<>> used_;     // hole -> what is in it
     std::map<std::string, std::string, std::less<>> markers_;  // marker -> its hole
 };

@@ -55,6 +55,15 @@ Placement marker_from_json(JsonFields& fields) {
     return place;
 }
 
+Placement plug_nib_from_json(JsonFields& fields) {
+    PlugNib plug;
+    plug.piece = fields.text("plug");
+    if (const Json* b = fields.member("b")) {
+        plug.b = plug_from_json(*b, fields.where("b"), fields.complaint());
+    }
+    return plug;
+}
+
 Placement allow_from_json(JsonFields& fields) {
     const Json* pair = fields.member("allow");
     const bool two_names =
@@ -109,6 +118,10 @@ std::string text_of(const LiftMarker& lift) {
     return fmt::format("{{\"lift\": {}}}", json_text(lift.marker));
 }
 
+std::string text_of(const PlugNib& plug) {
+    return fmt::format("{{\"plug\": {}, \"b\": {}}}", json_text(plug.piece), plug_text(plug.b));
+}
+
 std::string text_of(const AllowPair& allow) {
     return fmt::format("{{\"allow\": [{}, {}]}}", json_text(allow.first), json_text(allow.second));
 }
@@ -126,8 +139,10 @@ Placement placement_from_json(const Json& value, const std::string& where, Compl
         placement = LiftMarker{fields.text("lift")};
     } else if (fields.has("allow")) {
         placement = allow_from_json(fields);
+    } else if (fields.has("plug")) {
+        placement = plug_nib_from_json(fields);
     } else {
-        complaint.add(where, "an entry needs one of the fields piece, marker, lift or allow");
+        complaint.add(where, "an entry needs one of the fields piece, marker, lift, allow or plug");
     }
     fields.finish();
     return placement;

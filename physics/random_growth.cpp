@@ -11,13 +11,19 @@ RandomGrowth::RandomGrowth(const Set& set, const std::string& start, std::uint64
     for (const Placement& each : set.starts.at(start)) {
         const Result<StepReport> report = assembly_.place(each);
         HL_ASSERT(report.ok() && report->outcome == Outcome::settled);
-        kept(std::get<PlacePiece>(each));
+        if (const auto* piece = std::get_if<PlacePiece>(&each)) {
+            kept(*piece);
+        } else if (const auto* plug = std::get_if<PlugNib>(&each)) {
+            used_.push_back(plug->b.hole);
+        }
     }
     const std::pair<const char*, int> box[] = {{"LC", 10}, {"SC", 4}, {"LF", 4}, {"SF", 4}};
     for (const auto& [kind, count] : box) {
-        const auto used = std::count_if(
-            set.starts.at(start).begin(), set.starts.at(start).end(),
-            [&](const Placement& each) { return std::get<PlacePiece>(each).kind == kind; });
+        const auto used = std::count_if(set.starts.at(start).begin(), set.starts.at(start).end(),
+                                        [&](const Placement& each) {
+                                            const auto* piece = std::get_if<PlacePiece>(&each);
+                                            return piece != nullptr && piece->kind == kind;
+                                        });
         left_.insert(left_.end(), static_cast<std::size_t>(boxes * count - used), kind);
     }
 }

@@ -1,12 +1,11 @@
 #include "physics/rod_system.h"
 
-#include <Eigen/SparseCholesky>
-#include <Eigen/SparseCore>
 #include <algorithm>
 #include <cmath>
 
 #include "core/assert.h"
 #include "physics/constants.h"
+#include "physics/position_fit.h"
 
 namespace haula::physics {
 namespace {
@@ -69,16 +68,27 @@ RodStiffness stiffness_of(const RodSystem& system, std::size_t segment) {
     return stiffness;
 }
 
+// How far the nib is from its hole, and where its d3 should point to.
+struct PullError {
+    Vec3 off;
+    Vec3 d3;
+    Vec3 way;
+};
+
+PullError pull_error(const NibPull& pull, const RodState& state) {
+    const bool hosted = pull.host >= 0;
+    return {state.p[at(pull.node)] - (hosted ? state.p[at(pull.host)] : pull.p),
+            rotate(state.q[at(pull.node)], {0, 0, 1}),
+            hosted ? rotate(state.q[at(pull.host)], pull.way) : pull.way};
+}
+
+double pull_energy(const NibPull& pull, const PullError& error) {
+    return 0.5 * pull.n_m * dot(error.off, error.off) + pull.nm * (1.0 - dot(error.d3, error.way));
+}
+
 Vec3 vec_at(std::span<const double> x, int i) { return {x[at(i)], x[at(i + 1)], x[at(i + 2)]}; }
 
 }  // namespace
-
-// Least squares: positions whose edges are as near as can be to the given ones. The matrix is a
-// graph's Laplacian, the same for every state, so it is factorised once.
-struct RodSystem::PositionFit {
-    Eigen::SimplicialLDLT<Eigen::SparseMatrix<double>> solver;
-    std::vector<int> unknown;  // of each node: its own or its host's, or -1 if fixed
-};
 
 RodSystem::RodSystem() = default;
 RodSystem::~RodSystem() = default;
@@ -87,6 +97,7 @@ RodSystem& RodSystem::operator=(RodSystem&&) noexcept = default;
 RodSystem::RodSystem(const RodSystem& o)
     : masses(o.masses),
       loads(o.loads),
+      pull(o.pull),
       gravity_m_s2(o.gravity_m_s2),
       strain_factor(o.strain_factor),
       softened_from(o.softened_from),
@@ -117,7 +128,6 @@ int RodSystem::add_node(const NodeRule& rule) {
         group_first_.push_back(group_first_.back() + 1);
         ++hinges_;
     }
-    HL_ASSERT(rule.host < 0 || rules_[at(rule.host)].hold == Hold::free);
     return static_cast<int>(rules_.size()) - 1;
 }
 
@@ -152,10 +162,10 @@ void RodSystem::groups_moving(int node, std::vector<int>& out) const {
 std::vector<GroupPair> RodSystem::pattern() const {
     std::vector<GroupPair> pairs;
     std::vector<int> moving;
-    for (const RodSegment& segment : segments_) {
+    const auto add = [&](int a, int b) {
         moving.clear();
-        groups_moving(segment.a, moving);
-        groups_moving(segment.b, moving);
+        groups_moving(a, moving);
+        groups_moving(b, moving);
         for (const int row : moving) {
             for (const int col : moving) {
                 if (row >= col) {
@@ -163,6 +173,12 @@ std::vector<GroupPair> RodSystem::pattern() const {
                 }
             }
         }
+    };
+    for (const RodSegment& segment : segments_) {
+        add(segment.a, segment.b);
+    }
+    if (pull && pull->host >= 0) {
+        add(pull->node, pull->host);
     }
     return pairs;
 }
@@ -225,7 +241,46 @@ double RodSystem::energy(const RodState& state) const {
     for (const DeadLoad& load : loads) {
         sum -= dot(load.force_n, state.p[at(load.node)]);
     }
+    if (pull) {
+        sum += pull_energy(*pull, pull_error(*pull, state));
+    }
     return sum;
+}
+
+// nm (1 - (R_a e3) . (R_h way)) has, over both turns, the mixed second derivatives
+// -nm [e3]^T R_a^T R_h [way].
+double RodSystem::pull_derivatives(const RodState& state, std::span<double> gradient,
+                                   SparseHessian& hessian) const {
+    const PullError error = pull_error(*pull, state);
+    const Vec3 e3{0, 0, 1};
+    const Mat3 frame = rotation_matrix(state.q[at(pull->node)]);
+    const Vec3 wanted = transposed(frame) * error.way;
+    Element<2> e;
+    e.nodes = {pull->node, pull->host};
+    put(e, 0, error.off, pull->n_m);
+    put(e, 0, 0, identity(), pull->n_m);
+    put(e, 3, cross(e3, wanted), -pull->nm);
+    put(e, 3, 3, turned_arm_hessian(wanted, e3), -pull->nm);
+    if (pull->host < 0) {
+        Element<1> alone;
+        alone.nodes = {pull->node};
+        std::copy_n(e.gradient.begin(), 6, alone.gradient.begin());
+        for (int i = 0; i < 6; ++i) {
+            std::copy_n(&e.hessian[at(12 * i)], 6, &alone.hessian[at(6 * i)]);
+        }
+        scatter(state, alone, gradient, hessian);
+        return pull_energy(*pull, error);
+    }
+    const Mat3 host = rotation_matrix(state.q[at(pull->host)]);
+    const Vec3 have = transposed(host) * error.d3;
+    put(e, 6, error.off, -pull->n_m);
+    put(e, 6, 6, identity(), pull->n_m);
+    put(e, 0, 6, identity(), -pull->n_m);
+    put(e, 9, cross(pull->way, have), -pull->nm);
+    put(e, 9, 9, turned_arm_hessian(have, pull->way), -pull->nm);
+    put(e, 3, 9, transposed(skew(e3)) * (transposed(frame) * host) * skew(pull->way), -pull->nm);
+    scatter(state, e, gradient, hessian);
+    return pull_energy(*pull, error);
 }
 
 double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
@@ -263,6 +318,9 @@ double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
         e.nodes = {load.node};
         put(e, 0, load.force_n, -1.0);
         scatter(state, e, gradient, hessian);
+    }
+    if (pull) {
+        sum += pull_derivatives(state, gradient, hessian);
     }
     return sum;
 }
@@ -304,67 +362,13 @@ RodState RodSystem::moved(const RodState& state, std::span<const double> step, d
     }
     follow_hosts(out);
     if (rebuild) {
-        fit_positions(state, step, scale, out);
+        if (fit_ == nullptr) {
+            fit_ = std::make_unique<PositionFit>(*this);
+        }
+        fit_->fit(*this, state, step, scale, out);
         follow_hosts(out);
     }
     return out;
-}
-
-void RodSystem::fit_positions(const RodState& before, std::span<const double> step, double scale,
-                              RodState& state) const {
-    if (fit_ == nullptr) {
-        fit_ = std::make_unique<PositionFit>();
-        int count = 0;
-        for (const NodeRule& rule : rules_) {
-            fit_->unknown.push_back(rule.hold == Hold::free ? count++
-                                    : rule.host >= 0        ? fit_->unknown[at(rule.host)]
-                                                            : -1);
-        }
-        std::vector<Eigen::Triplet<double>> entries;
-        for (const RodSegment& s : segments_) {
-            const int a = fit_->unknown[at(s.a)];
-            const int b = fit_->unknown[at(s.b)];
-            if (a >= 0) {
-                entries.emplace_back(a, a, 1.0 / s.h);
-            }
-            if (b >= 0) {
-                entries.emplace_back(b, b, 1.0 / s.h);
-            }
-            if (a >= 0 && b >= 0 && a != b) {
-                entries.emplace_back(std::max(a, b), std::min(a, b), -1.0 / s.h);
-            }
-        }
-        Eigen::SparseMatrix<double> laplacian(count, count);
-        laplacian.setFromTriplets(entries.begin(), entries.end());
-        fit_->solver.compute(laplacian);
-    }
-    Eigen::MatrixX3d rhs = Eigen::MatrixX3d::Zero(fit_->solver.rows(), 3);
-    for (const RodSegment& s : segments_) {
-        // the strain after the step, to first order
-        const SegmentEnds ends = ends_of(s, before);
-        const EndMoves moves{shift_of(s.a, step), turn_of(s.a, before, step), shift_of(s.b, step),
-                             turn_of(s.b, before, step)};
-        const Vec3 gamma =
-            segment_strain(ends, s.h).gamma + scale * strain_change(ends, s.h, moves);
-        const Vec3 edge = segment_edge(state.q[at(s.a)], state.q[at(s.b)], s.h, gamma) / s.h;
-        const int a = fit_->unknown[at(s.a)];
-        const int b = fit_->unknown[at(s.b)];
-        const Vec3 from_a = a >= 0 ? edge : edge + state.p[at(s.a)] / s.h;
-        const Vec3 from_b = b >= 0 ? edge : edge - state.p[at(s.b)] / s.h;
-        if (a >= 0) {
-            rhs.row(a) -= Eigen::RowVector3d(from_b.x, from_b.y, from_b.z);
-        }
-        if (b >= 0) {
-            rhs.row(b) += Eigen::RowVector3d(from_a.x, from_a.y, from_a.z);
-        }
-    }
-    const Eigen::MatrixX3d fitted = fit_->solver.solve(rhs);
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-        if (rules_[i].hold == Hold::free) {
-            const int u = fit_->unknown[i];
-            state.p[i] = {fitted(u, 0), fitted(u, 1), fitted(u, 2)};
-        }
-    }
 }
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -52,6 +53,17 @@ struct DeadLoad {
     Vec3 force_n;
 };
 
+// Draws a loose nib towards its hole: its root to the hole's centre, its d3 to `way`. In the frame
+// of the node at the hole, or of the world if that is the board's.
+struct NibPull {
+    int node = 0;
+    int host = -1;
+    Vec3 p;  // of a hole in the board
+    Vec3 way;
+    double n_m = 0.0;
+    double nm = 0.0;
+};
+
 struct RodState {
     std::vector<Vec3> p;
     std::vector<Quat> q;
@@ -74,6 +86,8 @@ struct Element {
     }
 };
 
+class PositionFit;
+
 class RodSystem {
   public:
     RodSystem();
@@ -87,6 +101,7 @@ class RodSystem {
     void add_segment(const RodSegment& segment);
     std::vector<PointMass> masses;
     std::vector<DeadLoad> loads;
+    std::optional<NibPull> pull;
     double gravity_m_s2 = 0.0;
     // Softens stretch and shear from this segment on, while a strip finds its first shape.
     double strain_factor = 1.0;
@@ -123,11 +138,9 @@ class RodSystem {
                  SparseHessian& hessian) const;
 
   private:
-    struct PositionFit;
-
     Mat3 host_turn(int node, const RodState& state) const;
-    void fit_positions(const RodState& before, std::span<const double> step, double scale,
-                       RodState& state) const;
+    double pull_derivatives(const RodState& state, std::span<double> gradient,
+                            SparseHessian& hessian) const;
 
     std::vector<NodeRule> rules_;
     std::vector<RodSegment> segments_;

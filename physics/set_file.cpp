@@ -97,7 +97,7 @@ std::vector<StripKind> read_kinds(JsonFields& set, double hole_diameter_m) {
     constexpr std::size_t k_most_kinds = 16;
     std::vector<StripKind> kinds;
     for (const Json* element : set.elements("kinds", k_most_kinds)) {
-        const std::string where = fmt::format("kinds[{}]", kinds.size());
+        const std::string where = entry_of("kinds", kinds.size());
         StripKind kind = read_kind(*element, where, hole_diameter_m, set.complaint());
         for (const StripKind& other : kinds) {
             if (other.name == kind.name) {
@@ -125,7 +125,7 @@ std::vector<Capsule> read_marker_bodies(JsonFields& marker) {
     constexpr std::size_t k_most_bodies = 16;
     std::vector<Capsule> bodies;
     for (const Json* element : marker.elements("bodies", k_most_bodies)) {
-        JsonFields fields(*element, fmt::format("marker: bodies[{}]", bodies.size()),
+        JsonFields fields(*element, "marker: " + entry_of("bodies", bodies.size()),
                           marker.complaint());
         Capsule capsule;
         capsule.core.from = read_point(fields, "from_mm");
@@ -201,9 +201,9 @@ Board read_board(const Json& value, double hole_diameter_m, Complaint& complaint
     Board board;
     board.radius_m = from_mm(fields.number("radius_mm", k_length_mm));
     board.thickness_m = from_mm(fields.number("thickness_mm", k_length_mm));
-    int ring = 0;
+    std::size_t ring = 0;
     for (const Json* element : fields.elements("rings", k_most_rings)) {
-        read_ring(*element, fmt::format("board: rings[{}]", ring++), hole_diameter_m, board,
+        read_ring(*element, "board: " + entry_of("rings", ring++), hole_diameter_m, board,
                   complaint);
     }
     fields.finish();
@@ -213,24 +213,26 @@ Board read_board(const Json& value, double hole_diameter_m, Complaint& complaint
     return board;
 }
 
-// A start is pieces alone: markers belong to players.
-std::vector<Placement> read_start(const Json& value, const std::string& where, const Set& set,
+// A start is pieces and what their nibs are plugged into: markers belong to players.
+std::vector<Placement> read_start(const Json& value, const std::string& name, const Set& set,
                                   Complaint& complaint) {
-    constexpr std::size_t k_most_pieces = 32;
+    constexpr std::size_t k_most_entries = 32;
     std::vector<Placement> start;
-    if (!value.is_array() || value.size() > k_most_pieces) {
-        complaint.add(where, fmt::format("must be a list of at most {} pieces", k_most_pieces));
+    if (!value.is_array() || value.size() > k_most_entries) {
+        complaint.add("starts: " + name,
+                      fmt::format("must be a list of at most {} entries", k_most_entries));
         return start;
     }
     PlacementCheck check(set);
     for (const Json& element : value) {
-        const std::string entry = fmt::format("{}[{}]", where, start.size());
+        const std::string entry = "starts: " + entry_of(name, start.size());
         Placement placement = placement_from_json(element, entry, complaint);
         if (complaint.any()) {
             return start;
         }
-        if (!std::holds_alternative<PlacePiece>(placement)) {
-            complaint.add(entry, "a start holds pieces alone");
+        if (!std::holds_alternative<PlacePiece>(placement) &&
+            !std::holds_alternative<PlugNib>(placement)) {
+            complaint.add(entry, "a start holds pieces and their plugs alone");
         } else if (const auto fits = check.add(placement); !fits) {
             complaint.add(entry, fits.error().detail);
         }
@@ -250,11 +252,11 @@ void read_starts(JsonFields& fields, Set& set) {
         return;
     }
     for (const auto& [name, value] : starts->items()) {
-        const std::string where = fmt::format("starts: {}", printable(name, 40));
+        const std::string shown_name = printable(name, 40);
         if (!is_piece_name(name)) {
-            complaint.add(where, "must have a short word for a name");
+            complaint.add("starts: " + shown_name, "must have a short word for a name");
         }
-        set.starts.emplace(name, read_start(value, where, set, complaint));
+        set.starts.emplace(name, read_start(value, shown_name, set, complaint));
     }
 }
 

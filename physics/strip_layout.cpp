@@ -93,18 +93,22 @@ RodStiffness strip_stiffness(const Set& set) {
              g * set.section.torsion_factor * w * t * t * t}};
 }
 
+int piece_index(const Layout& layout, const std::string& name) {
+    for (std::size_t i = 0; i < layout.pieces.size(); ++i) {
+        if (layout.pieces[i].id == name) {
+            return static_cast<int>(i);
+        }
+    }
+    HL_ASSERT(false);
+    return -1;
+}
+
 HoleAt find_hole(const Layout& layout, const Set& set, const std::string& name) {
     if (const int board = set.board_hole(name); board >= 0) {
         return {-1, board};
     }
     const HoleName parsed = parse_hole(name);
-    for (std::size_t i = 0; i < layout.pieces.size(); ++i) {
-        if (layout.pieces[i].id == parsed.piece) {
-            return {static_cast<int>(i), parsed.number - 1};
-        }
-    }
-    HL_ASSERT(false);
-    return {};
+    return {piece_index(layout, parsed.piece), parsed.number - 1};
 }
 
 int hole_node(const Layout& layout, const HoleAt& hole) {

@@ -64,6 +64,8 @@ std::vector<double> node_places(const StripKind& kind, int segments_per_40_mm);
 
 RodStiffness strip_stiffness(const Set& set);
 
+// By its name; it must exist.
+int piece_index(const Layout& layout, const std::string& name);
 // The hole as written; it must exist.
 HoleAt find_hole(const Layout& layout, const Set& set, const std::string& name);
 // The node at a strip's hole.

@@ -10,6 +10,7 @@
 #include "physics/constants.h"
 #include "physics/contact.h"
 #include "physics/motion.h"
+#include "physics/nib_pull.h"
 #include "physics/placement_check.h"
 #include "physics/start_curve.h"
 #include "physics/strip_layout.h"
@@ -43,6 +44,18 @@ double bowing_roll(const HoleFrame& a, Face face, const Vec3& to) {
     }
     const Vec3 zero = rotate(a.q, {1, 0, 0});
     return std::atan2(dot(cross(zero, d1), way), dot(zero, d1));
+}
+
+// Whether a strip's nib b gets from one hole to the other.
+Result<void> check_reach(const std::string& piece, const StripKind& kind, const std::string& hole_a,
+                         const std::string& hole_b, double apart_m) {
+    if (apart_m <= kind.length_m * (1.0 - k_reach_slack)) {
+        return {};
+    }
+    return refused(fmt::format(
+        "nib b of {} is beyond reach: holes {} and {} are {:.1f} mm apart and an {} is {:.0f} mm "
+        "long",
+        piece, hole_a, hole_b, to_mm(apart_m), kind.name, to_mm(kind.length_m)));
 }
 
 struct Strained {
@@ -99,6 +112,16 @@ RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
                                  rotate(hole.q, {0, 0, 1})});
     }
     return shape;
+}
+
+// A nib that something holds back is blocked by it.
+StepReport not_arrived(const NibDrawn& drawn, std::vector<std::string> in_the_way) {
+    StepReport report;
+    report.outcome = in_the_way.empty() ? Outcome::not_settled : Outcome::blocked;
+    report.blocked_by = std::move(in_the_way);
+    report.residual_n = drawn.residual_n;
+    report.iterations = drawn.iterations;
+    return report;
 }
 
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
@@ -205,6 +228,8 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
         std::erase_if(next->layout.markers,
                       [&](const LaidMarker& each) { return each.id == lift->marker; });
         report = settle_again(options, k_none_soft, *next);
+    } else if (const auto* plug = std::get_if<PlugNib>(&placement)) {
+        report = plug_nib(*plug, options, *next);
     }
     if (report && report->outcome == Outcome::settled) {
         now_ = std::move(next);
@@ -299,6 +324,46 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
     return report;
 }
 
+// Draws the loose nib into its hole, then settles with the joint closed.
+Result<StepReport> Assembly::plug_nib(const PlugNib& plug, const PlaceOptions& options,
+                                      State& next) const {
+    const Layout loose = next.layout;
+    const int piece = piece_index(loose, plug.piece);
+    const LaidPiece& laid = loose.pieces[at(piece)];
+    const PluggedEnd end{find_hole(loose, *set_, plug.b.hole), plug.b.face};
+    const double apart = distance(hole_frame(loose, *set_, next.rods, laid.a.hole).p,
+                                  hole_frame(loose, *set_, next.rods, end.hole).p);
+    if (auto reach = check_reach(laid.id, *laid.kind, laid.plug_a.hole, plug.b.hole, apart);
+        !reach) {
+        return reach.error();
+    }
+    next.layout = with_nib_plugged(loose, piece, plug.b, end);
+    Contact contact(next.layout, *set_);
+    contact.set_stiffness(next.contact_n_m);
+    const SolveOptions how = solve_options(options, 0, loose, *set_);
+    const NibDrawn drawn = draw_nib(loose, *set_, piece, end, how, contact, next.rods);
+    if (drawn.end == SolveEnd::cancelled) {
+        return Error{ErrorCode::cancelled, "settling was stopped"};
+    }
+    if (!drawn.arrived) {
+        return not_arrived(drawn, contact.in_the_way_of(piece, next.rods));
+    }
+    next.contact_n_m = contact.stiffness();
+    const LaidPiece& plugged = next.layout.pieces[at(piece)];
+    const HoleFrame hole = hole_frame(loose, *set_, next.rods, end.hole);
+    next.rods.hinge.insert(next.rods.hinge.begin() + plugged.hinge,
+                           hinge_angle(hole, end.face, next.rods.q[at(plugged.last_node())]));
+    Result<StepReport> report = settle_again(options, k_none_soft, next);
+    if (!report || report->outcome != Outcome::settled) {
+        return report;
+    }
+    report->iterations += drawn.iterations;
+    if (const Result<void> fine = check_strain(plug.piece, next); !fine) {
+        return fine.error();
+    }
+    return report;
+}
+
 // Puts the piece into the layout, if its nibs reach.
 Result<void> Assembly::lay(const PlacePiece& place, const PlugError& error, State& next) const {
     const StripKind* kind = set_->kind(place.kind);
@@ -316,13 +381,10 @@ Result<void> Assembly::lay(const PlacePiece& place, const PlugError& error, Stat
         piece.b = PluggedEnd{find_hole(next.layout, *set_, place.b->hole), place.b->face};
         piece.hinge = next.layout.hinges++;
         const HoleFrame to = hole_frame(next.layout, *set_, next.rods, piece.b->hole);
-        const double apart = distance(from.p, to.p);
-        if (apart > kind->length_m * (1.0 - k_reach_slack)) {
-            return refused(fmt::format(
-                "nib b of {} is beyond reach: holes {} and {} are {:.1f} mm apart and an {} is "
-                "{:.0f} mm long",
-                place.piece, place.a.hole, place.b->hole, to_mm(apart), kind->name,
-                to_mm(kind->length_m)));
+        if (auto reach = check_reach(place.piece, *kind, place.a.hole, place.b->hole,
+                                     distance(from.p, to.p));
+            !reach) {
+            return reach;
         }
         if (!place.a.roll_deg) {
             piece.roll_rad = bowing_roll(from, place.a.face, to.p);
@@ -349,10 +411,7 @@ void Assembly::start_on(int start, State& next) const {
         const Vec3 arriving = -leaving_way(to, piece.b->face);
         curve = curve_between({from.p, frame, to.p, arriving}, piece.s_m, start);
         // the hinge starts at the angle that the frame has when carried along without twist
-        const Quat zero = to.q * turn_of_b(piece.b->face);
-        const Vec3 d1 = rotate(curve.q.back(), {1, 0, 0});
-        next.rods.hinge.back() =
-            std::atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
+        next.rods.hinge.back() = hinge_angle(to, piece.b->face, curve.q.back());
     } else {
         curve = curve_from(from.p, frame, piece.s_m, start);
     }

@@ -103,6 +103,8 @@ class Assembly {
 
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
                                    State& next) const;
+    Result<StepReport> plug_nib(const PlugNib& plug, const PlaceOptions& options,
+                                State& next) const;
     Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
                                     State& next) const;
     SolveEnd settle_once(const PlaceOptions& options, std::size_t soft_from,

@@ -10,6 +10,7 @@ std::string name_of(const Placement& placement) {
         std::string operator()(const AllowPair& allow) const {
             return allow.first + " " + allow.second;
         }
+        std::string operator()(const PlugNib& plug) const { return plug.piece; }
     };
     return std::visit(Name{}, placement);
 }

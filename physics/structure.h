@@ -53,7 +53,15 @@ struct AllowPair {
     friend bool operator==(const AllowPair&, const AllowPair&) = default;
 };
 
-using Placement = std::variant<PlacePiece, PlaceMarker, LiftMarker, AllowPair>;
+// Plugs the loose nib b of a piece that stands already: so rings of strips can be closed.
+struct PlugNib {
+    std::string piece;
+    Plug b;
+
+    friend bool operator==(const PlugNib&, const PlugNib&) = default;
+};
+
+using Placement = std::variant<PlacePiece, PlaceMarker, LiftMarker, AllowPair, PlugNib>;
 
 // The piece or marker that a placement is about.
 std::string name_of(const Placement& placement);

@@ -14,7 +14,7 @@ namespace haula::physics {
 
 namespace {
 
-std::string own_entry_name(std::size_t index) { return fmt::format("place[{}]", index); }
+std::string own_entry_name(std::size_t index) { return entry_of("place", index); }
 
 Result<Structure> structure_from_json(const Json& value) {
     Complaint complaint;
@@ -59,8 +59,7 @@ std::string entry_name(const StructureFile& file, std::size_t index) {
     if (index >= of_start) {
         return own_entry_name(index - of_start);
     }
-    const auto* piece = std::get_if<PlacePiece>(&file.placements[index]);
-    return piece != nullptr ? "start: " + piece->piece : "start";
+    return "start: " + name_of(file.placements[index]);
 }
 
 Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set) {

@@ -12,8 +12,8 @@
 
 // Structure files, version 1: JSON, what stands on the table as placements in order.
 //
-// Whatever is wrong is refused in one sentence that names the entry: "place[3]: hole i1 is used
-// twice: nib a of s1 is in it already". Entries count from 0.
+// Whatever is wrong is refused in one sentence that names the entry: "entry 4 of place: hole i1
+// is used twice: nib a of s1 is in it already". Entries are counted from 1, as people count.
 namespace haula::physics {
 
 inline constexpr std::size_t k_most_structure_bytes = 1'000'000;
@@ -27,7 +27,7 @@ struct StructureFile {
     std::vector<Placement> placements;  // the start's, if one is named, then the file's own
 };
 
-// How messages call the placement at `index` of `placements`: "place[3]", or "start: s2".
+// How messages call the placement at `index` of `placements`: "entry 4 of place", or "start: s2".
 std::string entry_name(const StructureFile& file, std::size_t index);
 
 Result<StructureFile> read_structure(std::string_view text, const SetSource& sets);

@@ -30,6 +30,10 @@ struct HashPlacement {
     void operator()(const physics::AllowPair& allow) const {
         hasher.add(allow.first).add(allow.second);
     }
+    void operator()(const physics::PlugNib& plug) const {
+        hasher.add(plug.piece);
+        hash_plug(hasher, plug.b);
+    }
 };
 
 std::uint64_t key_of(std::uint64_t parent, const physics::Placement& placement) {

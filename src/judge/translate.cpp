@@ -42,6 +42,9 @@ struct ToPlacement {
     physics::Placement operator()(const hau_la::PairAllowed& allowed) const {
         return physics::AllowPair{allowed.pair.a, allowed.pair.b};
     }
+    physics::Placement operator()(const hau_la::NibPlugged& nib) const {
+        return physics::PlugNib{hau_la::name_of(nib.piece), plug(nib.b)};
+    }
 };
 
 template <class T>

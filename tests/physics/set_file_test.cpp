@@ -79,10 +79,10 @@ TEST_CASE("both starts are there, each of three large construction pieces", "[ph
     for (const char* name : {"standard", "tripod"}) {
         const auto start = set->starts.find(name);
         REQUIRE(start != set->starts.end());
-        REQUIRE(start->second.size() == 3);
-        for (const Placement& placement : start->second) {
-            CHECK(std::get<PlacePiece>(placement).kind == "LC");
-            CHECK(std::get<PlacePiece>(placement).a.hole.front() == 'i');
+        REQUIRE(start->second.size() >= 3);
+        for (std::size_t i = 0; i < 3; ++i) {
+            CHECK(std::get<PlacePiece>(start->second[i]).kind == "LC");
+            CHECK(std::get<PlacePiece>(start->second[i]).a.hole.front() == 'i');
         }
     }
     const auto& first = std::get<PlacePiece>(set->starts.find("standard")->second.front());
@@ -117,22 +117,23 @@ TEST_CASE("a set with a wrong value is refused, naming the field", "[physics][se
         {R"("marker": {"top_mm": 5})", "marker: centre_of_mass_mm: must not be above"},
         {R"("marker": {"top_mm": 26})", "marker: top_mm: must be the top of its bodies, 25.000"},
         {R"("marker": {"bodies": [{"from_mm": [0, 0], "to_mm": [0, 0, 1], "radius_mm": 1}]})",
-         "marker: bodies[0]: from_mm: must be three numbers"},
+         "marker: entry 1 of bodies: from_mm: must be three numbers"},
         {R"("nib": {"length_mm": 3})", "nib: length_mm: must be at least"},
         {R"("kinds": [])", "kinds: must hold at least one"},
         {R"("kinds": [{"name": "A", "length_mm": 50, "holes_mm": [20, 10], "nibs": 1}])",
-         "kinds[0]: holes_mm: must rise"},
+         "entry 1 of kinds: holes_mm: must rise"},
         {R"("kinds": [{"name": "A", "length_mm": 50, "holes_mm": [48], "nibs": 1}])",
-         "kinds[0]: holes_mm: must rise"},
+         "entry 1 of kinds: holes_mm: must rise"},
         {R"("kinds": [{"name": "A", "length_mm": 50, "holes_mm": [20], "nibs": 3}])",
-         "kinds[0]: nibs: must be a whole number from 1 to 2"},
+         "entry 1 of kinds: nibs: must be a whole number from 1 to 2"},
         {R"("board": {"rings": [{"name": "i", "count": 3, "radius_mm": 108}]})",
-         "board: rings[0]: radius_mm: puts the holes over the board's rim"},
+         "board: entry 1 of rings: radius_mm: puts the holes over the board's rim"},
         {R"("board": {"rings": [{"name": "i", "count": 90, "radius_mm": 20}]})",
          "is in the way of"},
-        {R"("starts": {"s": [{"lift": "red"}]})", "starts: s[0]: a start holds pieces alone"},
+        {R"("starts": {"s": [{"lift": "red"}]})",
+         "starts: entry 1 of s: a start holds pieces and their plugs alone"},
         {R"("starts": {"s": [{"piece": "s1", "kind": "LC", "a": {"hole": "i7"}}]})",
-         "starts: s[0]: there is no hole \"i7\""},
+         "starts: entry 1 of s: there is no hole \"i7\""},
         {R"("haula_set": 2)", "the field \"haula_set\" is written twice"},
         {R"("extra": 2)", "unknown field \"extra\""},
     };

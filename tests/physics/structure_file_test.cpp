@@ -21,7 +21,9 @@ constexpr const char* k_every_form = R"({"haula_structure": 1, "set": "standard"
   {"piece": "p1", "kind": "SF", "a": {"hole": "s1.2", "face": "+", "roll": 90}},
   {"marker": "red", "hole": "p1.1", "face": "+"},
   {"lift": "red"},
-  {"allow": ["p1", "s2"]}
+  {"allow": ["p1", "s2"]},
+  {"piece": "p2", "kind": "SC", "a": {"hole": "o4", "roll": 30}},
+  {"plug": "p2", "b": {"hole": "s1.3", "face": "-"}}
 ]}
 )";
 
@@ -51,7 +53,7 @@ std::vector<BadFile> bad_files() {
 TEST_CASE("a structure file is read as it says", "[physics][structure]") {
     const auto file = read_structure(k_every_form, installed_sets());
     REQUIRE(file.ok());
-    REQUIRE(file->structure.place.size() == 5);
+    REQUIRE(file->structure.place.size() == 7);
     CHECK(file->set.name == "standard");
     CHECK(file->placements == file->structure.place);
     CHECK(std::get<PlacePiece>(file->placements[0]) ==
@@ -61,6 +63,7 @@ TEST_CASE("a structure file is read as it says", "[physics][structure]") {
     CHECK(std::get<PlaceMarker>(file->placements[2]) == PlaceMarker{"red", "p1.1", Face::plus});
     CHECK(std::get<LiftMarker>(file->placements[3]).marker == "red");
     CHECK(std::get<AllowPair>(file->placements[4]) == AllowPair{"p1", "s2"});
+    CHECK(std::get<PlugNib>(file->placements[6]) == PlugNib{"p2", {"s1.3", Face::minus, {}}});
 }
 
 TEST_CASE("what was read is written as the same bytes", "[physics][structure]") {
@@ -112,7 +115,7 @@ TEST_CASE("a start comes before the first placement", "[physics][structure]") {
     CHECK(std::get<PlacePiece>(file->placements[3]).piece == "p1");
     CHECK(file->structure.place.size() == 1);
     CHECK(entry_name(*file, 1) == "start: s2");
-    CHECK(entry_name(*file, 3) == "place[0]");
+    CHECK(entry_name(*file, 3) == "entry 1 of place");
 }
 
 TEST_CASE("a lifted marker frees its hole and may stand elsewhere", "[physics][structure]") {
@@ -161,7 +164,7 @@ TEST_CASE("a structure of more pieces than any table holds is refused", "[physic
         hole = name + ".1";
     }
     CHECK_THAT(read_structure(write_structure(tower), installed_sets()).error().detail,
-               ContainsSubstring("place[200]: more than 200 pieces"));
+               ContainsSubstring("entry 201 of place: more than 200 pieces"));
     tower.place.pop_back();
     CHECK(read_structure(write_structure(tower), installed_sets()).ok());
 }

@@ -89,23 +89,45 @@ Result<PlacedStrip> read_strip(const Json& entry, const Components& set) {
     return strip;
 }
 
+Result<void> read_start_entry(const Json& entry, const Components& set, Start& start) {
+    if (!member(entry, "plug").is_null()) {
+        const auto piece = piece_named(text_of(member(entry, "plug")));
+        const auto b = read_plug(member(entry, "b"), set);
+        const auto loose = [&](const PlacedStrip& strip) {
+            return strip.piece == piece && !strip.b &&
+                   std::none_of(start.plugs.begin(), start.plugs.end(),
+                                [&](const NibPlugged& done) { return done.piece == piece; });
+        };
+        if (!b || start.strips.size() != k_start_pieces ||
+            std::none_of(start.strips.begin(), start.strips.end(), loose)) {
+            return bad_input(
+                "a plug needs a hole and, after all the pieces, one with a loose nib b");
+        }
+        start.plugs.push_back({*piece, *b});
+        return {};
+    }
+    Result<PlacedStrip> strip = read_strip(entry, set);
+    if (!strip) {
+        return strip.error();
+    }
+    if (strip->piece.value != start.strips.size() + 1 || strip->kind != Kind::lc) {
+        return bad_input("the pieces are LC, s1 to s3 in order");
+    }
+    start.strips.push_back(std::move(*strip));
+    return {};
+}
+
 Result<void> read_starts(const Json& starts, Components& set) {
     for (const auto& [name, entries] : starts.items()) {
-        std::vector<PlacedStrip>& strips = set.starts[name];
+        Start& start = set.starts[name];
+        const std::string where = "start '" + printable(name, 30) + "': ";
         for (const Json& entry : entries) {
-            Result<PlacedStrip> strip = read_strip(entry, set);
-            if (!strip) {
-                return bad_input("start '" + printable(name, 30) + "': " + strip.error().detail);
+            if (const Result<void> fine = read_start_entry(entry, set, start); !fine) {
+                return bad_input(where + fine.error().detail);
             }
-            const std::size_t expected = strips.size() + 1;
-            if (strip->piece.value != expected || strip->kind != Kind::lc) {
-                return bad_input("start '" + printable(name, 30) +
-                                 "': the pieces are LC, s1 to s3 in order");
-            }
-            strips.push_back(std::move(*strip));
         }
-        if (strips.size() != k_start_pieces) {
-            return bad_input("start '" + printable(name, 30) + "': three pieces are needed");
+        if (start.strips.size() != k_start_pieces) {
+            return bad_input(where + "three pieces are needed");
         }
     }
     return set.starts.empty() ? Result<void>(bad_input("there is no start")) : Result<void>();

@@ -23,6 +23,20 @@ struct PlacedStrip {
     friend bool operator==(const PlacedStrip&, const PlacedStrip&) = default;
 };
 
+// Nib b of a strip that stands already, plugged afterwards.
+struct NibPlugged {
+    PieceId piece;
+    Plug b;
+
+    friend bool operator==(const NibPlugged&, const NibPlugged&) = default;
+};
+
+// The strips in order, and then what closes rings of them.
+struct Start {
+    std::vector<PlacedStrip> strips;
+    std::vector<NibPlugged> plugs;
+};
+
 // What the rules need to know of a set: how many holes and nibs, the board's holes, the starting
 // structures. Read from the set's file in assets/hau_la/; lengths and material are not our concern.
 struct Components {
@@ -34,7 +48,7 @@ struct Components {
     std::string name;
     std::array<Strip, k_kinds> strips;
     std::vector<std::string> board_holes;
-    std::map<std::string, std::vector<PlacedStrip>, std::less<>> starts;
+    std::map<std::string, Start, std::less<>> starts;
 
     const Strip& strip(Kind kind) const { return strips[index_of(kind)]; }
     bool is_construction(Kind kind) const { return strip(kind).nibs == 2; }

@@ -50,8 +50,12 @@ HauLaState::HauLaState(rules::Setup setup, std::shared_ptr<const Components> set
     first_ = first == "random"
                  ? PlayerId::from_index(drawn)
                  : PlayerId{static_cast<std::uint32_t>(option_number(this->setup(), "first"))};
-    for (const PlacedStrip& strip : set_->starts.at(this->setup().options.at("setup"))) {
+    const Start& start = set_->starts.at(this->setup().options.at("setup"));
+    for (const PlacedStrip& strip : start.strips) {
         position_.add(strip);
+    }
+    for (const NibPlugged& plug : start.plugs) {
+        position_.plug(plug);
     }
     permitted_ = position_;
     deal();

@@ -32,6 +32,10 @@ struct HashStep {
     void operator()(const PairAllowed& allowed) const {
         hasher.add(allowed.pair.a).add(allowed.pair.b);
     }
+    void operator()(const NibPlugged& nib) const {
+        hasher.add(nib.piece.value);
+        hash_plug(hasher, nib.b);
+    }
 };
 
 }  // namespace
@@ -40,6 +44,14 @@ void Position::add(const PlacedStrip& strip) {
     HL_ASSERT(this->strip(strip.piece) == nullptr);
     build_.emplace_back(strip);
     strips_.push_back(strip);
+}
+
+void Position::plug(const NibPlugged& nib) {
+    const auto strip = std::find_if(strips_.begin(), strips_.end(),
+                                    [&](const auto& each) { return each.piece == nib.piece; });
+    HL_ASSERT(strip != strips_.end() && !strip->b);
+    build_.emplace_back(nib);
+    strip->b = nib.b;
 }
 
 void Position::put(MarkerId marker, const Plug& plug) {

@@ -27,7 +27,7 @@ struct PairAllowed {
     rules::Touch pair;
     friend bool operator==(const PairAllowed&, const PairAllowed&) = default;
 };
-using BuildStep = std::variant<PlacedStrip, MarkerPut, MarkerLifted, PairAllowed>;
+using BuildStep = std::variant<PlacedStrip, MarkerPut, MarkerLifted, PairAllowed, NibPlugged>;
 
 struct MarkerState {
     enum class Where { in_hand, on_structure, out };
@@ -54,6 +54,7 @@ class Position {
     explicit Position(const Components& set) : set_(&set) {}
 
     void add(const PlacedStrip& strip);
+    void plug(const NibPlugged& nib);
     void put(MarkerId marker, const Plug& plug);
     void lift(MarkerId marker);  // into the hand
     void take_out(MarkerId marker);

@@ -498,8 +498,10 @@ TEST_CASE("the first player is drawn by the seed or named by the table", "[hau_l
 
 TEST_CASE("the table can choose another starting structure", "[hau_la][rules]") {
     const Rig rig(4, {{"setup", "tripod"}});
-    CHECK(rig.why_not("place kind=SF a=s1.2 on=1") == "Hole s1.2 already holds an end of s2");
+    CHECK(rig.why_not("place kind=SF a=s1.2 on=1") == "Hole s1.2 already holds an end of s3");
+    CHECK(rig.why_not("place kind=SF a=s3.2 on=1") == "Hole s3.2 already holds an end of s2");
     CHECK(rig.why_not("place kind=SF a=o5 on=1").empty());
+    CHECK(rig.state().position().build().size() == 6);
 }
 
 TEST_CASE("an announcement can be taken back until its result is seen, never after",
