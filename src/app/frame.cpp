@@ -125,6 +125,9 @@ void grant(App& app, Wish wish) {
             app.screens.clear();
             app.screens.push_back(std::move(wish.screen));
             break;
+        case Wish::Kind::to_first:
+            app.screens.resize(1);
+            break;
         case Wish::Kind::quit:
             app.quit = true;
             return;
@@ -139,6 +142,7 @@ void grant(App& app, Wish wish) {
             return;
     }
     app.ui->forget();
+    app.fresh_screen = true;
     app.quit |= app.screens.empty();
     if (showing(app) != before && !app.settings.reduced_motion) {
         app.veil = 1.0;
@@ -311,6 +315,13 @@ void update_and_draw_frame(App& app) {
     for (const render::Input& input : app.inputs) {
         if (!app.quit) {
             run_pass(app, input, app.window->size());
+        }
+        // so that what is pressed next meets a screen that knows where its widgets are
+        for (int i = 0; i < 3 && app.fresh_screen && !app.quit; ++i) {
+            app.fresh_screen = false;
+            render::Input nothing;
+            nothing.pointer = input.pointer;
+            run_pass(app, nothing, app.window->size());
         }
     }
     if (app.quit) {

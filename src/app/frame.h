@@ -44,7 +44,8 @@ struct App {
     std::unique_ptr<ui::Ui> ui;
     std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    double veil = 0.0;  // over a scene that has just changed, fading
+    bool fresh_screen = true;  // the one on top has not been laid out yet
+    double veil = 0.0;         // over a scene that has just changed, fading
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

@@ -35,6 +35,7 @@ struct Wish {
         pop,         // back to the one below
         replace,     // instead of this one
         start_over,  // instead of all
+        to_first,    // back to the title
         quit,
         picture,      // as F12
         full_screen,  // in or out

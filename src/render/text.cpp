@@ -48,7 +48,6 @@ std::vector<int> letters() {
     for (int code = 0xA0; code < 0x180; ++code) {
         codes.push_back(code);
     }
-    // in rising order: the last one is the largest
     for (const int code : {0x2009, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026,
                            0x202F, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212}) {
         codes.push_back(code);
@@ -66,67 +65,75 @@ Color to_raylib(Colour colour) {
 }  // namespace
 
 struct Text::Parts {
-    // One weight's letters: how far each moves the pen, in heights of the letters.
-    using Advances = std::vector<double>;
+    static constexpr std::size_t k_codes = 0x2213;  // behind the last of letters()
+
+    // raylib leaves out letters that a font lacks, so each has an index of its own by code.
+    struct Letters {
+        FontHandle font;
+        std::vector<int> index_of_code;
+
+        const GlyphInfo& glyph(std::size_t code) const { return font->glyphs[index_of_code[code]]; }
+    };
 
     std::filesystem::path fonts;
     std::vector<int> codes = letters();
-    std::vector<int> index_of_code = indices(codes);
-    std::map<Weight, Advances> weights;
-    std::map<std::pair<Weight, int>, FontHandle> sizes;
+    // by weight: how far each letter moves the pen, in heights of the letters
+    std::map<Weight, std::vector<double>> advances;
+    std::map<std::pair<Weight, int>, Letters> sizes;
 
-    static std::vector<int> indices(const std::vector<int>& codes) {
-        std::vector<int> found(static_cast<std::size_t>(codes.back()) + 1, '?' - ' ');
-        for (std::size_t i = 0; i < codes.size(); ++i) {
-            found[static_cast<std::size_t>(codes[i])] = static_cast<int>(i);
+    Letters load(Weight weight, int pixels) {
+        Letters made;
+        made.font = FontHandle(LoadFontEx(font_file(fonts, weight).c_str(), pixels, codes.data(),
+                                          static_cast<int>(codes.size())));
+        const Font& font = *made.font;
+        int unknown = 0;
+        for (int i = 0; i < font.glyphCount; ++i) {
+            unknown = font.glyphs[i].value == '?' ? i : unknown;
         }
-        return found;
+        made.index_of_code.assign(k_codes, unknown);
+        for (int i = 0; i < font.glyphCount; ++i) {
+            made.index_of_code[static_cast<std::size_t>(font.glyphs[i].value)] = i;
+        }
+        return made;
     }
 
-    std::size_t index_of(int code) const {
-        const auto at = static_cast<std::size_t>(std::max(code, 0));
-        return static_cast<std::size_t>(at < index_of_code.size() ? index_of_code[at] : '?' - ' ');
-    }
-
-    FontHandle load(Weight weight, int pixels) {
-        return FontHandle(LoadFontEx(font_file(fonts, weight).c_str(), pixels, codes.data(),
-                                     static_cast<int>(codes.size())));
-    }
-
-    const Font& font(Weight weight, int pixels) {
-        FontHandle& held = sizes[{weight, pixels}];
-        if (!held) {
+    const Letters& letters_of(Weight weight, int pixels) {
+        Letters& held = sizes[{weight, pixels}];
+        if (!held.font) {
             held = load(weight, pixels);
-            SetTextureFilter(held->texture, TEXTURE_FILTER_BILINEAR);
+            SetTextureFilter(held.font->texture, TEXTURE_FILTER_BILINEAR);
         }
-        return *held;
+        return held;
     }
 
     // raylib cuts advances to whole pixels, which small letters show: ours come from large ones.
-    const Advances& advances(Weight weight) {
+    const std::vector<double>& advances_of(Weight weight) {
         constexpr int k_large_px = 96;
-        Advances& held = weights[weight];
+        std::vector<double>& held = advances[weight];
         if (held.empty()) {
-            const FontHandle large = load(weight, k_large_px);
-            for (std::size_t i = 0; i < codes.size(); ++i) {
-                held.push_back((large->glyphs[i].advanceX + 0.5) / k_large_px);
+            const Letters large = load(weight, k_large_px);
+            for (std::size_t code = 0; code < k_codes; ++code) {
+                held.push_back((large.glyph(code).advanceX + 0.5) / k_large_px);
             }
         }
         return held;
     }
 
-    // Calls `each` with every letter's index and the pen before it; the pen behind the last.
+    // Calls `each` with every letter's code and the pen before it; the pen behind the last.
     template <class Each>
     double walk(std::string_view line, Weight weight, int pixels, const Each& each) {
-        const Advances& ems = advances(weight);
+        const std::vector<double>& ems = advances_of(weight);
         const std::string text(line);
         double pen = 0.0;
         for (std::size_t at = 0; at < text.size();) {
             int bytes = 0;
-            const std::size_t index = index_of(GetCodepointNext(text.c_str() + at, &bytes));
+            const int read = GetCodepointNext(text.c_str() + at, &bytes);
             at += static_cast<std::size_t>(std::max(bytes, 1));
-            each(index, pen);
-            pen += ems[index] * pixels;
+            const std::size_t code = read >= 0 && static_cast<std::size_t>(read) < k_codes
+                                         ? static_cast<std::size_t>(read)
+                                         : '?';
+            each(code, pen);
+            pen += ems[code] * pixels;
         }
         return pen;
     }
@@ -157,12 +164,13 @@ double Text::width(std::string_view line, Weight weight, double height_px) {
 void Text::draw(std::string_view line, Weight weight, double height_px, double x, double y,
                 Colour colour) {
     const int pixels = static_cast<int>(std::lround(height_px));
-    const Font& font = parts_->font(weight, pixels);
+    const Parts::Letters& letters = parts_->letters_of(weight, pixels);
+    const Font& font = *letters.font;
     const Color ink = to_raylib(colour);
     const auto padding = static_cast<float>(font.glyphPadding);
-    parts_->walk(line, weight, pixels, [&](std::size_t index, double pen) {
-        const GlyphInfo& glyph = font.glyphs[index];
-        const Rectangle& box = font.recs[index];
+    parts_->walk(line, weight, pixels, [&](std::size_t code, double pen) {
+        const GlyphInfo& glyph = letters.glyph(code);
+        const Rectangle& box = font.recs[letters.index_of_code[code]];
         const Rectangle source{box.x - padding, box.y - padding, box.width + 2.0F * padding,
                                box.height + 2.0F * padding};
         const Vector2 at{

@@ -68,7 +68,8 @@ void Ui::place_cursor(const std::string& text, const Seen& field) {
     }
 }
 
-bool Ui::text_field(const std::string& id, std::string& text, std::size_t most_letters) {
+bool Ui::text_field(const std::string& id, std::string& text, std::string_view empty,
+                    std::size_t most_letters) {
     Node& node =
         open(Axis::column,
              {.padding = Edges::of(k_field_padding, 10.0), .grow = 1.0, .least_width = 120.0});
@@ -84,7 +85,10 @@ bool Ui::text_field(const std::string& id, std::string& text, std::size_t most_l
         escape_taken_ = true;
     }
     const bool changed = active && edit(text, most_letters);
-    fill(node, [&] { label(text.empty() ? " " : text, {.wraps = false}); });
+    fill(node, [&] {
+        const bool vacant = text.empty();
+        label(vacant ? empty : text, {.tone = vacant ? Tone::faint : Tone::normal, .wraps = false});
+    });
     const double caret = px(k_field_padding) +
                          text_width(text.substr(0, std::min(cursor_, text.size())), TextRole::body);
     const bool shown = active && std::fmod(now_s_, 1.0) < 0.6;

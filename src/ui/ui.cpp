@@ -140,7 +140,7 @@ void Ui::scroll_by_wheel() {
 // -- the focus
 // -------------------------------------------------------------------------------------
 
-void Ui::set_focus(const std::string& id) { focus_ = id; }
+void Ui::set_focus(const std::string& id) { show_focus(id); }
 
 void Ui::forget() {
     seen_.clear();
@@ -235,8 +235,9 @@ void Ui::move_focus() {
         go_to_neighbour({-1.0, 0.0});
     }
     const bool enter = input.pressed(Key::enter) || input.pad.pressed(PadButton::south) ||
-                       (input.pressed(Key::space) && !letters && focus_shown_);
-    if (enter && now != nullptr && now->enabled && !letters && now->layer == top_layer_) {
+                       (input.pressed(Key::space) && !letters);
+    if (enter && focus_shown_ && now != nullptr && now->enabled && !letters &&
+        now->layer == top_layer_) {
         used_ = focus_;
         enter_taken_ = true;
     }

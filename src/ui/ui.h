@@ -141,7 +141,9 @@ class Ui {
     bool choice(const std::string& id, std::span<const std::string> options, int& chosen);
     bool slider(const std::string& id, double& value, double least, double most, double step,
                 std::string_view shown);
-    bool text_field(const std::string& id, std::string& text, std::size_t most_letters = 24);
+    // `empty` stands there, faintly, while nothing does.
+    bool text_field(const std::string& id, std::string& text, std::string_view empty,
+                    std::size_t most_letters = 24);
     // A row of a list with any content; used by click, Enter or double as a button.
     bool item(const std::string& id, bool chosen, const Content& content);
 

@@ -3,9 +3,11 @@
 #include <chrono>
 #include <cmath>
 #include <future>
-#include <random>
+#include <optional>
 #include <utility>
 
+#include "app/screens/new_game_screen.h"
+#include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"
 #include "app/structure_scene.h"
 #include "core/units.h"
@@ -108,19 +110,23 @@ class TitleScreen : public Screen {
                               .role = ui::TextRole::heading,
                               .align = ui::Align::start});
         };
-        if (entry("title.play")) {
-            play(context);
+        const std::optional<std::filesystem::path> unfinished = unfinished_game(context.folders);
+        if (unfinished && entry("title.continue")) {
+            go_on(context, *unfinished);
         }
-        if (entry("title.quit") || ui.escaped()) {
+        if (entry("title.play")) {
+            context.push(make_new_game_screen(context));
+        }
+        if (entry("title.settings")) {
+            context.push(make_settings_screen());
+        }
+        if (entry("title.quit")) {
             context.quit();
         }
     }
 
-    static void play(Context& context) {
-        TableStart start;
-        start.setup = {"hau_la", 2, std::random_device{}(), {}};
-        start.seats = {{"", "human"}, {"", "bot:random"}};
-        Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
+    static void go_on(Context& context, const std::filesystem::path& record) {
+        Result<std::unique_ptr<Screen>> table = continue_game(context, record);
         if (!table) {
             context.toast(table.error().detail);
             return;

@@ -1,0 +1,240 @@
+#include "app/screens/new_game_screen.h"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "app/bot_levels.h"
+#include "app/looks.h"
+#include "app/screens/sheet.h"
+#include "app/screens/table_screen.h"
+
+namespace haula::app {
+
+using ui::Align;
+
+namespace {
+
+constexpr std::size_t k_most_seats = 5;
+constexpr std::size_t k_longest_name = 16;
+
+class NewGameScreen : public Screen {
+  public:
+    explicit NewGameScreen(const Context& context) : levels_(bot_levels()) {
+        last_ = context.settings.last_game;
+        if (!rules::find_game(context.games, last_.game)) {
+            last_ = {};
+        }
+        while (last_.controllers.size() < 2) {
+            last_.controllers.push_back(last_.controllers.empty() ? "human" : "bot:" + first_bot());
+        }
+        last_.names.resize(last_.controllers.size());
+        for (std::string& controller : last_.controllers) {
+            if (controller != "human" && !is_level(controller)) {
+                controller = "bot:" + first_bot();
+            }
+        }
+        keep_fitting(context);
+    }
+
+    std::string_view name() const override { return "new_game"; }
+
+    void pass(Context& context) override {
+        ui::Ui& ui = context.ui;
+        const bool leave = ui.escaped();
+        const bool go = ui.submitted();
+        show_sheet(ui,
+                   {.id = "new_game.body",
+                    .heading = context.text("new_game.title"),
+                    .width = 780.0,
+                    .body = [&] { show_body(context); },
+                    .footer =
+                        [&] {
+                            if (ui.button("new_game.back", context.text("app.back")) || leave) {
+                                context.pop();
+                            }
+                            ui.spacer();
+                            if (ui.button("new_game.start", context.text("new_game.start"),
+                                          {.look = ui::ButtonLook::lead, .least_width = 160.0}) ||
+                                go) {
+                                start(context);
+                            }
+                        }});
+    }
+
+  private:
+    bool is_level(const std::string& controller) const {
+        return std::any_of(levels_.begin(), levels_.end(),
+                           [&](const std::string& level) { return controller == "bot:" + level; });
+    }
+
+    const rules::GameInfo& info(const Context& context) const {
+        return (*rules::find_game(context.games, last_.game))->info();
+    }
+
+    // As many seats as the game has, and only options that it knows.
+    void keep_fitting(const Context& context) {
+        const rules::GameInfo& game = info(context);
+        const auto seats =
+            std::clamp(last_.controllers.size(), static_cast<std::size_t>(game.least_players),
+                       std::min(static_cast<std::size_t>(game.most_players), k_most_seats));
+        set_seats(seats);
+        std::erase_if(last_.options, [&](const auto& option) {
+            return std::none_of(
+                game.options.begin(), game.options.end(), [&](const rules::OptionInfo& known) {
+                    return known.name == option.first &&
+                           std::count(known.values.begin(), known.values.end(), option.second) > 0;
+                });
+        });
+    }
+
+    void set_seats(std::size_t seats) {
+        last_.controllers.resize(seats, "bot:" + first_bot());
+        last_.names.resize(seats);
+    }
+
+    void show_body(Context& context) {
+        ui::Ui& ui = context.ui;
+        if (context.games.size() > 1) {
+            show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
+        }
+        show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
+        ui.space(2.0);
+        for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
+            show_seat(context, i);
+        }
+        ui.space(2.0);
+        if (!info(context).options.empty()) {
+            ui.row({}, [&] {
+                if (ui.button("new_game.options",
+                              context.text(options_open_ ? "new_game.fewer_options"
+                                                         : "new_game.more_options"),
+                              {.look = ui::ButtonLook::bare})) {
+                    options_open_ = !options_open_;
+                }
+            });
+        }
+        if (options_open_) {
+            for (const rules::OptionInfo& option : info(context).options) {
+                show_option(context, option);
+            }
+        }
+    }
+
+    void show_games(Context& context) {
+        std::vector<std::string> titles;
+        int chosen = -1;
+        for (std::size_t i = 0; i < context.games.size(); ++i) {
+            const std::string& id = context.games[i]->info().id;
+            titles.push_back(context.text(id + ".title"));
+            chosen = id == last_.game ? static_cast<int>(i) : chosen;
+        }
+        if (context.ui.choice("new_game.game", titles, chosen)) {
+            last_.game = context.games[static_cast<std::size_t>(chosen)]->info().id;
+            keep_fitting(context);
+        }
+    }
+
+    void show_count(Context& context) {
+        const rules::GameInfo& game = info(context);
+        std::vector<std::string> counts;
+        for (int i = game.least_players; i <= game.most_players; ++i) {
+            counts.push_back(std::to_string(i));
+        }
+        int chosen = static_cast<int>(last_.controllers.size()) - game.least_players;
+        if (context.ui.choice("new_game.players", counts, chosen)) {
+            set_seats(static_cast<std::size_t>(game.least_players + chosen));
+        }
+    }
+
+    void show_seat(Context& context, std::size_t i) {
+        ui::Ui& ui = context.ui;
+        const std::string number = std::to_string(i + 1);
+        const PlayerLook look =
+            look_of(PlayerId{static_cast<std::uint32_t>(i + 1)}, context.settings.palette);
+        ui.row({.gap = 14.0,
+                .padding = ui::Edges::of(16.0, 10.0),
+                .cross = Align::centre,
+                .wraps = true,
+                .look = ui::Look::card},
+               [&] {
+                   ui.row({.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = 300.0}, [&] {
+                       ui.sign(look.shape, look.colour, 18.0);
+                       ui.column({.width = 62.0}, [&] {
+                           ui.label(context.text("player." + number), {.wraps = false});
+                       });
+                       ui.text_field("new_game.name." + number, last_.names[i],
+                                     context.text("new_game.name"), k_longest_name);
+                       if (i > 0 && ui.button("new_game.up." + number, "↑",
+                                              {.look = ui::ButtonLook::bare})) {
+                           std::swap(last_.names[i], last_.names[i - 1]);
+                           std::swap(last_.controllers[i], last_.controllers[i - 1]);
+                       }
+                   });
+                   ui.column({.width = 330.0}, [&] { show_controller(context, i); });
+               });
+    }
+
+    void show_controller(Context& context, std::size_t i) {
+        std::vector<std::string> words{context.text("new_game.person")};
+        int chosen = 0;
+        for (std::size_t level = 0; level < levels_.size(); ++level) {
+            words.push_back(context.text("bot." + levels_[level]));
+            if (last_.controllers[i] == "bot:" + levels_[level]) {
+                chosen = static_cast<int>(level) + 1;
+            }
+        }
+        if (context.ui.choice("new_game.controller." + std::to_string(i + 1), words, chosen)) {
+            last_.controllers[i] =
+                chosen == 0 ? "human" : "bot:" + levels_[static_cast<std::size_t>(chosen) - 1];
+        }
+    }
+
+    void show_option(Context& context, const rules::OptionInfo& option) {
+        const std::string key = last_.game + ".option." + option.name;
+        show_field(context.ui, context.text(key), [&] {
+            const auto held = last_.options.find(option.name);
+            const std::string& value =
+                held == last_.options.end() ? option.default_value : held->second;
+            std::vector<std::string> words;
+            for (const std::string& each : option.values) {
+                words.push_back(context.text(key + "." + each));
+            }
+            const auto at = std::find(option.values.begin(), option.values.end(), value);
+            int chosen = static_cast<int>(at - option.values.begin());
+            if (context.ui.choice("new_game.option." + option.name, words, chosen)) {
+                last_.options[option.name] = option.values[static_cast<std::size_t>(chosen)];
+            }
+        });
+    }
+
+    void start(Context& context) {
+        TableStart table;
+        table.setup.game = last_.game;
+        table.setup.players = static_cast<int>(last_.controllers.size());
+        table.setup.seed = std::random_device{}();
+        table.setup.options = last_.options;
+        for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
+            table.seats.push_back({last_.names[i], last_.controllers[i]});
+        }
+        Result<std::unique_ptr<Screen>> screen = make_table_screen(context, table);
+        if (!screen) {
+            context.toast(screen.error().detail);
+            return;
+        }
+        context.settings.last_game = last_;
+        context.replace(std::move(*screen));
+    }
+
+    std::vector<std::string> levels_;
+    LastGame last_;
+    bool options_open_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_new_game_screen(const Context& context) {
+    return std::make_unique<NewGameScreen>(context);
+}
+
+}  // namespace haula::app

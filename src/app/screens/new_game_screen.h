@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "app/screen.h"
+
+namespace haula::app {
+
+// Who plays what: filled in as it was the last time.
+std::unique_ptr<Screen> make_new_game_screen(const Context& context);
+
+}  // namespace haula::app

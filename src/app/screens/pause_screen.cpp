@@ -1,0 +1,48 @@
+#include "app/screens/pause_screen.h"
+
+#include "app/screens/settings_screen.h"
+
+namespace haula::app {
+
+namespace {
+
+class PauseScreen : public Screen {
+  public:
+    std::string_view name() const override { return "pause"; }
+
+    void pass(Context& context) override {
+        ui::Ui& ui = context.ui;
+        const bool back = ui.escaped();
+        ui.root({ui::Align::centre, ui::Align::centre, 24.0},
+                {.id = "pause.menu",
+                 .gap = 8.0,
+                 .padding = ui::Edges::of(44.0, 34.0),
+                 .width = 380.0,
+                 .scrolls = true,
+                 .look = ui::Look::panel},
+                [&] {
+                    ui.label(context.text("pause.title"), {.role = ui::TextRole::title});
+                    ui.space(8.0);
+                    if (ui.button("pause.go_on", context.text("pause.go_on"),
+                                  {.look = ui::ButtonLook::lead}) ||
+                        back) {
+                        context.pop();
+                    }
+                    if (ui.button("pause.settings", context.text("title.settings"))) {
+                        context.push(make_settings_screen());
+                    }
+                    if (ui.button("pause.leave", context.text("pause.leave"))) {
+                        context.ask(Wish::Kind::to_first);
+                    }
+                    ui.space(4.0);
+                    ui.label(context.text("pause.kept"),
+                             {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+                });
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_pause_screen() { return std::make_unique<PauseScreen>(); }
+
+}  // namespace haula::app

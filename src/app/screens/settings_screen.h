@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "app/screen.h"
+
+namespace haula::app {
+
+// Everything that can be chosen; each change holds at once and is kept.
+std::unique_ptr<Screen> make_settings_screen();
+
+}  // namespace haula::app

@@ -1,0 +1,106 @@
+// Every screen in both languages, at many text sizes and window sizes: no text is cut off or lies
+// over other text. Inside this process, without drawing.
+#include <stdlib.h>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "app/first_scene.h"
+#include "app/frame.h"
+#include "app/screens/pause_screen.h"
+#include "support/window.h"
+
+using namespace haula;
+
+namespace {
+
+struct Shell {
+    test::Screen screen{640, 400};
+    test::TempDir home;
+    std::unique_ptr<app::App> app;
+    render::Size size{1280, 720};
+
+    Shell() {
+        ::setenv("DISPLAY", screen.display().c_str(), 1);
+        app::Options options;
+        options.size = render::Size{640, 400};
+        options.quality = render::Quality::low;
+        options.home = home / "home";
+        Result<render::Scene> scene = app::first_scene(options);
+        REQUIRE(scene);
+        Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
+        REQUIRE(started);
+        app = std::move(*started);
+        app->settings.reduced_motion = true;
+    }
+
+    void pass(const render::Input& input = {}) {
+        app::run_pass(*app, input, size);
+        app::run_pass(*app, {}, size);
+        app->toasts.clear();
+    }
+    // By keyboard, as it may have to be scrolled to.
+    void use(const std::string& id) {
+        INFO("on screen " << app->screens.back()->name());
+        bool there = false;
+        for (const ui::Drawn& drawn : app->ui->report()) {
+            there = there || (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id);
+        }
+        REQUIRE(there);
+        app->ui->set_focus(id);
+        render::Input enter;
+        enter.pressed_keys.set(static_cast<std::size_t>(render::Key::enter));
+        pass(enter);
+    }
+    void back_to_title() {
+        app->screens.resize(1);
+        app->ui->forget();
+        pass();
+    }
+    void check(const std::string& name) {
+        pass();
+        REQUIRE(app->ui->report().size() > 3);
+        for (const std::string& flaw : ui::flaws_of(app->ui->report())) {
+            FAIL_CHECK(name << ", " << app->settings.language << ", " << app->settings.text_percent
+                            << " %, " << size.width << "x" << size.height << ": " << flaw);
+        }
+    }
+    void check_all_screens() {
+        back_to_title();
+        check("title");
+        use("title.play");
+        check("new game");
+        use("new_game.players.2");
+        use("new_game.options");
+        check("new game with options");
+        back_to_title();
+        use("title.settings");
+        for (const char* page : {"settings.page.0", "settings.page.1", "settings.page.2"}) {
+            use(page);
+            check(page);
+        }
+        use("settings.key.undo");
+        check("settings, waiting for a key");
+        back_to_title();
+        app->screens.push_back(app::make_pause_screen());
+        check("pause");
+        back_to_title();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("no text is cut off or overlaps, whatever the language, text size and window",
+          "[app][layout]") {
+    Shell shell;
+    for (const char* language : {"en", "fr"}) {
+        for (const int percent : {80, 100, 150, 200}) {
+            shell.app->settings.language = language;
+            shell.app->settings.text_percent = percent;
+            for (const render::Size size :
+                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
+                shell.size = size;
+                shell.check_all_screens();
+            }
+        }
+    }
+}
