@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <optional>
 
 #include "core/text.h"
-#include "core/units.h"
 #include "shapes/contours.h"
+#include "shapes/name_places.h"
 
 namespace haula::shapes {
 
@@ -20,18 +19,6 @@ constexpr double k_gap_mm = 18.0;   // between the views
 constexpr double k_title_mm = 8.0;  // below each view
 constexpr double k_ruler_mm = 12.0;
 constexpr double k_text_mm = 4.2;
-
-struct TextBox {
-    double x = 0.0;
-    double y = 0.0;
-    double half_width = 0.0;
-    double half_height = 0.0;
-
-    bool overlaps(const TextBox& o) const {
-        return std::abs(x - o.x) < half_width + o.half_width &&
-               std::abs(y - o.y) < half_height + o.half_height;
-    }
-};
 
 std::string escaped(std::string_view text) {
     std::string safe;
@@ -95,12 +82,14 @@ class Page {
             }
             text_ += "</g>\n";
         }
-        boxes_.clear();
-        for (std::size_t i = 0; i < model.size(); ++i) {
-            if (model[i].labelled) {
-                add_name(model[i].name, view.pieces[i].visible, left - view.low.x_mm,
-                         bottom + view.low.y_mm);
+        for (const NamePlace& name : place_names(model, view, k_text_mm)) {
+            if (name.from) {
+                fmt::format_to(std::back_inserter(labels_),
+                               "<path class=\"r\" d=\"M{:.2f},{:.2f}L{:.2f},{:.2f}\"/>\n",
+                               x(*name.from), y(*name.from), x(name.middle), y(name.middle));
             }
+            add_text(x(name.middle), y(name.middle) + 0.35 * k_text_mm, model[name.piece].name,
+                     "l");
         }
         add_text(left + 0.5 * (view.high.x_mm - view.low.x_mm), bottom + k_title_mm, title, "t");
     }
@@ -145,75 +134,8 @@ class Page {
                        escaped(text));
     }
 
-    // On the piece where it is seen, as near to its middle as other names leave room; else beside
-    // it, at the end of a thin line.
-    void add_name(const std::string& name, const std::vector<DrawnPoint>& visible, double dx,
-                  double dy) {
-        if (visible.empty()) {
-            return;
-        }
-        std::vector<TextBox> places;
-        for (const DrawnPoint& p : visible) {
-            places.push_back({p.x_mm + dx, dy - p.y_mm,
-                              0.32 * k_text_mm * static_cast<double>(name.size()),
-                              0.5 * k_text_mm});
-        }
-        std::optional<TextBox> box = place_on(places);
-        if (!box) {
-            const TextBox& from = places[places.size() / 2];
-            box = place_beside(from);
-            fmt::format_to(std::back_inserter(labels_),
-                           "<path class=\"r\" d=\"M{:.2f},{:.2f}L{:.2f},{:.2f}\"/>\n", from.x,
-                           from.y, box->x, box->y);
-        }
-        boxes_.push_back(*box);
-        add_text(box->x, box->y + 0.35 * k_text_mm, name, "l");
-    }
-
-    bool is_free(const TextBox& box) const {
-        return std::none_of(boxes_.begin(), boxes_.end(),
-                            [&](const TextBox& other) { return box.overlaps(other); });
-    }
-
-    // The free place that is nearest to the middle of all of them.
-    std::optional<TextBox> place_on(const std::vector<TextBox>& places) const {
-        double mean_x = 0.0;
-        double mean_y = 0.0;
-        for (const TextBox& place : places) {
-            mean_x += place.x / static_cast<double>(places.size());
-            mean_y += place.y / static_cast<double>(places.size());
-        }
-        std::optional<TextBox> best;
-        double best_distance = 0.0;
-        for (const TextBox& place : places) {
-            const double d = std::hypot(place.x - mean_x, place.y - mean_y);
-            if ((!best || d < best_distance) && is_free(place)) {
-                best = place;
-                best_distance = d;
-            }
-        }
-        return best;
-    }
-
-    // Round `from` in growing circles; far enough out there is always room.
-    TextBox place_beside(const TextBox& from) const {
-        constexpr int k_directions = 16;
-        for (double away = 1.5 * k_text_mm;; away += k_text_mm) {
-            for (int i = 0; i < k_directions; ++i) {
-                const double angle = 2.0 * k_pi * i / k_directions;
-                TextBox box = from;
-                box.x += away * std::cos(angle);
-                box.y += away * std::sin(angle);
-                if (is_free(box)) {
-                    return box;
-                }
-            }
-        }
-    }
-
     std::string text_;
     std::string labels_;
-    std::vector<TextBox> boxes_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -163,4 +164,22 @@ TEST_CASE("options for variations that make no sense are refused", "[cli][settle
         CHECK(table.run({"settle", table.file, "--robust", "2", "--tolerance", wrong}).exit_code ==
               2);
     }
+}
+
+TEST_CASE("report writes a page and the same as JSON, and names its own command", "[cli][report]") {
+    const Table table(R"({"piece": "p1", "kind": "LF", "a": {"hole": "s1.1", "roll": 90}})");
+    const std::string page = (table.dir / "page.pdf").string();
+    const std::string data = (table.dir / "a b.json").string();
+    CHECK(table.run({"report", table.file, "--to", page}).exit_code == 3);
+    CHECK(std::filesystem::file_size(page) > 5000);
+    const auto told =
+        table.run({"report", table.file, "--to", data, "--robust", "2", "--tolerance", "roll=1.5"});
+    CHECK(told.exit_code == 3);
+    CHECK_THAT(told.out, ContainsSubstring("foul: s3 and p1 touch"));
+    std::ifstream file(data);
+    const auto report = nlohmann::json::parse(file);
+    CHECK(report["command"] == "haula-cli report " + table.file + " --to '" + data +
+                                   "' --robust 2 --seed 1 --tolerance roll=1.5");
+    CHECK(report["verdict"]["foul"] == true);
+    CHECK(table.run({"report", table.file, "--to", "x.doc"}).exit_code == 2);
 }

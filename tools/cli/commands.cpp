@@ -2,6 +2,7 @@
 #include "cli/console.h"
 #include "cli/export_command.h"
 #include "cli/games_command.h"
+#include "cli/report_command.h"
 #include "cli/settle_command.h"
 
 namespace haula::cli {
@@ -9,7 +10,7 @@ namespace haula::cli {
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{settle_command(), games_command(), play_command(),
                                           replay_command(), moves_command(), export_command(),
-                                          bench_command()};
+                                          report_command(), bench_command()};
     return all;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/robust_options.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -84,6 +86,33 @@ Result<std::optional<physics::RobustOptions>> read_robust_options(const Argument
         }
     }
     return std::optional(options);
+}
+
+std::string robust_words(const physics::RobustOptions& options) {
+    std::string words = fmt::format("--robust {} --seed {}", options.variations, options.seed);
+    const physics::Tolerances usual;
+    for (const ToleranceName& each : k_tolerances) {
+        if (options.tolerances.*each.field != usual.*each.field) {
+            words += fmt::format(" --tolerance {}={}", each.name,
+                                 options.tolerances.*each.field / each.scale);
+        }
+    }
+    return words;
+}
+
+std::string in_quotes(const std::string& word) {
+    const auto is_plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("/._-+=:,").find(c) != std::string_view::npos;
+    };
+    if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) {
+        return word;
+    }
+    std::string quoted = "'";
+    for (const char c : word) {
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return quoted + "'";
 }
 
 }  // namespace haula::cli

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/arguments.h"
 #include "core/result.h"
@@ -12,5 +14,11 @@ namespace haula::cli {
 std::vector<OptionSpec> robust_option_specs();
 // Nothing without --robust; then the others are refused, because they would be of no use.
 Result<std::optional<physics::RobustOptions>> read_robust_options(const Arguments& arguments);
+
+// The same as words of a command line; the number of threads, which changes nothing, left out.
+std::string robust_words(const physics::RobustOptions& options);
+
+// A word as a shell reads it back, quoted where it must be.
+std::string in_quotes(const std::string& word);
 
 }  // namespace haula::cli

@@ -1,0 +1,62 @@
+#include "report/dispute.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/hash.h"
+#include "physics/variation.h"
+#include "physics/verdict_json.h"
+
+namespace haula::report {
+
+Result<Dispute> look_into(std::string name, physics::StructureFile file, std::string command,
+                          const std::optional<physics::RobustOptions>& robust) {
+    const int segments = robust ? robust->segments_per_40_mm : physics::k_default_segments;
+    auto settled = physics::settle_varied(file, {}, segments);
+    if (!settled) {
+        return Error{settled.error().code, name + ": " + settled.error().detail};
+    }
+    for (physics::SettledStep& step : settled->steps) {
+        step.ms = 0.0;
+    }
+    const physics::Assembly& assembly = settled->assembly;
+    physics::Verdict verdict =
+        physics::judge_shape(assembly.rest(), assembly.set(), assembly.allowed());
+    std::optional<physics::Robustness> robustness;
+    if (robust) {
+        auto found = physics::how_robust(file, *robust);
+        if (!found) {
+            return found.error();
+        }
+        robustness = std::move(*found);
+    }
+    return Dispute{std::move(name),    std::move(file),       std::move(*settled),
+                   std::move(verdict), std::move(robustness), std::move(command)};
+}
+
+std::uint64_t structure_hash(const physics::Structure& structure) {
+    return Hasher{}.add(physics::write_structure(structure)).value();
+}
+
+std::vector<physics::JudgedPair> nearest_first(const physics::Verdict& verdict) {
+    std::vector<physics::JudgedPair> pairs = verdict.contacts;
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const auto& a, const auto& b) { return a.gap_m < b.gap_m; });
+    return pairs;
+}
+
+std::string report_json(const Dispute& dispute) {
+    using Json = nlohmann::ordered_json;
+    Json report{{"haula_report", 1},
+                {"name", dispute.name},
+                {"structure_hash", hash_text(structure_hash(dispute.file.structure))},
+                {"command", dispute.command},
+                {"structure", Json::parse(physics::write_structure(dispute.file.structure))}};
+    const physics::Assembly& assembly = dispute.settled.assembly;
+    report["verdict"] = Json::parse(physics::verdict_json(
+        dispute.settled.steps, assembly.rest(), assembly.set(), dispute.verdict,
+        dispute.robustness ? &*dispute.robustness : nullptr));
+    return report.dump(1) + "\n";
+}
+
+}  // namespace haula::report

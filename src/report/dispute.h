@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/result.h"
+#include "physics/robustness.h"
+#include "physics/settled_file.h"
+#include "physics/structure_file.h"
+#include "physics/verdict.h"
+
+// Everything that a report on a disputed structure tells, worked out once.
+namespace haula::report {
+
+struct Dispute {
+    std::string name;  // of the file, for people
+    physics::StructureFile file;
+    physics::SettledFile settled;
+    physics::Verdict verdict;
+    std::optional<physics::Robustness> robustness;
+    std::string command;  // gives the same report again
+};
+
+// Settles the file and, if they are asked for, its variations.
+Result<Dispute> look_into(std::string name, physics::StructureFile file, std::string command,
+                          const std::optional<physics::RobustOptions>& robust);
+
+// Of the structure in its one spelling: blanks and line ends of the file do not matter.
+std::uint64_t structure_hash(const physics::Structure& structure);
+
+// The pairs, nearest first.
+std::vector<physics::JudgedPair> nearest_first(const physics::Verdict& verdict);
+
+// One JSON object: the verdict as `haula-cli settle` prints it, with the structure, its hash and
+// the command. The clock is left out, so that the same command gives the same bytes.
+std::string report_json(const Dispute& dispute);
+
+}  // namespace haula::report

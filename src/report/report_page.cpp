@@ -1,0 +1,309 @@
+#include "report/report_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/hash.h"
+#include "core/text.h"
+#include "core/units.h"
+#include "models/structure_model.h"
+#include "physics/robustness_json.h"
+#include "report/view_box.h"
+
+namespace haula::report {
+
+namespace {
+
+using rules::say;
+
+constexpr double k_margin_mm = 14.0;
+constexpr double k_gutter_mm = 5.0;
+constexpr double k_width_mm = 210.0;
+constexpr double k_height_mm = 297.0;
+constexpr double k_inner_mm = k_width_mm - 2.0 * k_margin_mm;
+constexpr double k_row_mm = 4.4;
+constexpr double k_small_mm = 3.1;
+constexpr std::size_t k_most_gaps = 10;
+constexpr std::size_t k_most_heights = 8;
+constexpr int k_bins = 16;
+// A close-up shows this much of the structure.
+constexpr double k_close_up_mm = 36.0;
+
+const std::array<shapes::View, 3>& sides() {
+    static const std::array<shapes::View, 3> all{{{{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
+                                                  {{0, 1, 0}, {0, 0, 1}, {1, 0, 0}},
+                                                  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
+    return all;
+}
+
+constexpr std::array<const char*, 3> k_side_names{"report.front", "report.side", "report.above"};
+
+class ReportPage {
+  public:
+    ReportPage(const Dispute& dispute, const rules::Texts& texts)
+        : dispute_(dispute),
+          texts_(texts),
+          pairs_(nearest_first(dispute.verdict)),
+          model_(models::structure_model(dispute.settled.assembly.rest(),
+                                         dispute.settled.assembly.set(), shapes::Detail::medium)) {}
+
+    std::string file() {
+        header();
+        drawings();
+        const double table_top = 204.0;
+        gaps(table_top);
+        const double x = k_margin_mm + 126.0;
+        histogram_of_nearest(x, heights(x, table_top));
+        footer();
+        return page_.file();
+    }
+
+  private:
+    std::string text(const char* key) const { return texts_.text(key); }
+    std::string text(const rules::Message& message) const { return texts_.say(message); }
+
+    std::string mm(double metres, int digits = 2) const {
+        std::string number = fmt::format("{:.{}f}", to_mm(metres), digits);
+        const std::string sign = text("number.decimal_sign");
+        if (const std::size_t point = number.find('.'); point != std::string::npos) {
+            number.replace(point, 1, sign);
+        }
+        return number;
+    }
+
+    // The pair that the page is about: the worst foul, else the nearest.
+    const physics::JudgedPair* disputed() const {
+        const auto foul = std::find_if(pairs_.begin(), pairs_.end(), [](const auto& pair) {
+            return pair.touch == physics::Touch::touching && !pair.allowed;
+        });
+        return foul != pairs_.end() ? &*foul : pairs_.empty() ? nullptr : &pairs_.front();
+    }
+
+    std::string headline() const {
+        if (!dispute_.settled.settled) {
+            return text(
+                say("report.no_rest").word("why", physics::why_not_settled(dispute_.settled)));
+        }
+        if (dispute_.verdict.foul) {
+            return text(say("report.foul").word("a", disputed()->a).word("b", disputed()->b));
+        }
+        return text("report.no_foul");
+    }
+
+    void header() {
+        page_.text({k_margin_mm, 20.0}, text("report.title"), 6.0, {}, Font::bold);
+        page_.text({k_margin_mm, 26.0},
+                   text(say("report.of")
+                            .word("name", printable(dispute_.name, 70))
+                            .word("hash", hash_text(structure_hash(dispute_.file.structure)))),
+                   k_small_mm, k_quiet);
+        page_.text({k_margin_mm, 35.0}, headline(), 4.6,
+                   dispute_.verdict.foul || !dispute_.settled.settled ? k_alarm : Ink{},
+                   Font::bold);
+        rule(38.5);
+    }
+
+    void rule(double y) {
+        const PagePoint ends[] = {{k_margin_mm, y}, {k_width_mm - k_margin_mm, y}};
+        page_.line(ends, 0.2, k_faint);
+    }
+
+    PageBox box(std::size_t column, double top, double height) const {
+        const double width = (k_inner_mm - 2.0 * k_gutter_mm) / 3.0;
+        return {{k_margin_mm + static_cast<double>(column) * (width + k_gutter_mm), top},
+                width,
+                height};
+    }
+
+    void drawings() {
+        std::array<shapes::DrawnView, 3> views;
+        double scale = 1e9;
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            views[i] = shapes::draw_view(model_, sides()[i]);
+            scale = std::min(scale, whole(views[i], box(i, 42.0, 88.0)).scale);
+        }
+        const physics::JudgedPair* pair = disputed();
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            shapes::DrawnPoint at;
+            if (pair != nullptr) {
+                at = project(sides()[i], 0.5 * (pair->on_a + pair->on_b));
+            }
+            const PageBox place = box(i, 42.0, 88.0);
+            draw_in_box(page_, place, model_, views[i], {whole(views[i], place).middle, scale},
+                        pair != nullptr ? &at : nullptr, text(k_side_names[i]));
+            if (pair != nullptr) {
+                close_up(*pair, sides()[i], at, box(i, 140.0, 50.0));
+            }
+        }
+        rule(198.0);
+    }
+
+    // The two alone: other pieces would hide them.
+    void close_up(const physics::JudgedPair& pair, const shapes::View& side,
+                  const shapes::DrawnPoint& at, const PageBox& place) {
+        shapes::Model both;
+        std::copy_if(
+            model_.begin(), model_.end(), std::back_inserter(both),
+            [&](const auto& piece) { return piece.name == pair.a || piece.name == pair.b; });
+        draw_in_box(page_, place, both, shapes::draw_view(both, side),
+                    {at, place.width_mm / k_close_up_mm}, &at,
+                    text(say("report.close_up").word("a", pair.a).word("b", pair.b)));
+    }
+
+    std::string verdict_word(const physics::JudgedPair& pair) const {
+        switch (pair.touch) {
+            case physics::Touch::touching:
+                return text(pair.allowed ? "report.touching_allowed" : "report.touching");
+            case physics::Touch::too_close_to_call:
+                return text("report.too_close");
+            case physics::Touch::clear:
+                break;
+        }
+        return text("report.clear");
+    }
+
+    const physics::RobustPair* robust_pair(const physics::JudgedPair& pair) const {
+        if (!dispute_.robustness) {
+            return nullptr;
+        }
+        const auto& all = dispute_.robustness->pairs;
+        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+            return each.a == pair.a && each.b == pair.b;
+        });
+        return found == all.end() ? nullptr : &*found;
+    }
+
+    void row(double y, const std::array<std::string, 5>& cells, Font font, const Ink& ink) {
+        constexpr std::array<double, 5> k_columns{0.0, 26.0, 45.0, 64.0, 98.0};
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            page_.text({k_margin_mm + k_columns[i], y}, cells[i], k_small_mm, ink, font);
+        }
+    }
+
+    void gaps(double y) {
+        row(y,
+            {text("report.pair"), text("report.gap"), text("report.bullet"), text("report.verdict"),
+             dispute_.robustness ? text("report.touches") : ""},
+            Font::bold, {});
+        for (std::size_t i = 0; i < std::min(pairs_.size(), k_most_gaps); ++i) {
+            const physics::JudgedPair& pair = pairs_[i];
+            const physics::RobustPair* often = robust_pair(pair);
+            y += k_row_mm;
+            row(y,
+                {pair.a + " – " + pair.b, mm(pair.gap_m), mm(pair.gap_bullet_m), verdict_word(pair),
+                 often == nullptr
+                     ? ""
+                     : fmt::format("{} / {}", often->touching, dispute_.robustness->settled)},
+                Font::plain,
+                pair.touch == physics::Touch::touching && !pair.allowed ? k_alarm : Ink{});
+        }
+        y += k_row_mm;
+        if (pairs_.size() > k_most_gaps) {
+            page_.text(
+                {k_margin_mm, y},
+                text(say("report.more_pairs")
+                         .number("count", static_cast<std::int64_t>(pairs_.size() - k_most_gaps))),
+                k_small_mm, k_quiet);
+        }
+    }
+
+    // Returns the height on the page where it ends.
+    double heights(double x, double y) {
+        page_.text({x, y}, text("report.heights"), k_small_mm, {}, Font::bold);
+        std::vector<physics::MarkerTop> tops = dispute_.verdict.markers;
+        std::stable_sort(tops.begin(), tops.end(),
+                         [](const auto& a, const auto& b) { return a.top_m > b.top_m; });
+        tops.resize(std::min(tops.size(), k_most_heights));
+        for (const physics::MarkerTop& top : tops) {
+            y += k_row_mm;
+            page_.text({x, y}, fmt::format("{}  {} mm", top.id, mm(top.top_m, 1)), k_small_mm);
+        }
+        return y + 2.0 * k_row_mm;
+    }
+
+    void histogram_of_nearest(double x, double y) {
+        const physics::JudgedPair* pair = disputed();
+        const physics::RobustPair* often = pair != nullptr ? robust_pair(*pair) : nullptr;
+        if (often == nullptr) {
+            return;
+        }
+        page_.text({x, y}, text(say("report.spread").word("a", pair->a).word("b", pair->b)),
+                   k_small_mm, {}, Font::bold);
+        const physics::Histogram bins = physics::histogram(often->gaps_m, k_bins);
+        const int most = *std::max_element(bins.counts.begin(), bins.counts.end());
+        constexpr double k_plot_width_mm = 54.0;
+        constexpr double k_plot_height_mm = 18.0;
+        const double bar = k_plot_width_mm / static_cast<double>(bins.counts.size());
+        const double base = y + 2.0 + k_plot_height_mm;
+        for (std::size_t i = 0; i < bins.counts.size(); ++i) {
+            const double height = k_plot_height_mm * bins.counts[i] / most;
+            const double from = bins.from_m + static_cast<double>(i) * bins.step_m;
+            // a bar is red where its gaps are touches
+            page_.area({x + static_cast<double>(i) * bar, base - height}, 0.88 * bar, height,
+                       from < -1e-12 ? k_alarm : Ink{0.3, 0.3, 0.3});
+        }
+        const double last = bins.from_m + static_cast<double>(bins.counts.size()) * bins.step_m;
+        page_.text({x, base + 3.6}, mm(bins.from_m), 2.6, k_quiet);
+        const std::string end = mm(last) + " mm";
+        page_.text({x + k_plot_width_mm - PdfPage::text_width_mm(end, 2.6), base + 3.6}, end, 2.6,
+                   k_quiet);
+    }
+
+    std::string robust_sentence() const {
+        const physics::Robustness& robust = *dispute_.robustness;
+        const physics::Tolerances& t = robust.tolerances;
+        return text(say("report.robust")
+                        .number("count", robust.variations)
+                        .number("settled", robust.settled)
+                        .number("fouls", robust.fouls)
+                        .word("stiffness", fmt::format("{:g}", 100.0 * t.stiffness_share))
+                        .word("weight", fmt::format("{:g}", 100.0 * t.weight_share))
+                        .word("roll", fmt::format("{:g}", t.roll_deg))
+                        .word("play", mm(t.hole_play_m)));
+    }
+
+    void footer() {
+        rule(262.0);
+        double y = 267.0;
+        y = paragraph(text(say("report.bound").word("bound", mm(dispute_.verdict.bound_m))), y,
+                      Font::plain);
+        if (dispute_.robustness) {
+            y = paragraph(robust_sentence(), y, Font::plain);
+        }
+        paragraph(dispute_.command, y, Font::fixed);
+    }
+
+    // Words in lines of the page's width; returns where the next line begins.
+    double paragraph(const std::string& sentence, double y, Font font) {
+        std::string line;
+        for (const std::string_view each : words(sentence)) {
+            const std::string word(each);
+            const std::string longer = line.empty() ? word : line + " " + word;
+            if (!line.empty() && PdfPage::text_width_mm(longer, 2.8, font) > k_inner_mm) {
+                page_.text({k_margin_mm, y}, line, 2.8, k_quiet, font);
+                y += 3.8;
+                line = word;
+            } else {
+                line = longer;
+            }
+        }
+        page_.text({k_margin_mm, y}, line, 2.8, k_quiet, font);
+        return y + 4.2;
+    }
+
+    const Dispute& dispute_;
+    const rules::Texts& texts_;
+    std::vector<physics::JudgedPair> pairs_;
+    shapes::Model model_;
+    PdfPage page_{k_width_mm, k_height_mm};
+};
+
+}  // namespace
+
+std::string report_pdf(const Dispute& dispute, const rules::Texts& texts) {
+    return ReportPage(dispute, texts).file();
+}
+
+}  // namespace haula::report

@@ -1,0 +1,107 @@
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_floating_point.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <nlohmann/json.hpp>
+
+#include "physics/set_file.h"
+#include "report/dispute.h"
+#include "report/pdf_page.h"
+#include "report/report_page.h"
+
+using namespace haula;
+using namespace haula::report;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::WithinAbs;
+
+namespace {
+
+// A strip that comes down on an arch of the start, and another with a bird.
+constexpr const char* k_foul = R"({"haula_structure": 1, "set": "standard", "start": "standard",
+    "place": [{"piece": "p1", "kind": "LF", "a": {"hole": "s1.2", "roll": 90}},
+              {"piece": "p2", "kind": "LF", "a": {"hole": "s1.1", "roll": 90}},
+              {"marker": "red", "hole": "p1.1"}]})";
+
+Dispute disputed(std::optional<physics::RobustOptions> robust = {}) {
+    auto file = physics::read_structure(k_foul, physics::installed_sets());
+    REQUIRE(file);
+    auto dispute = look_into("table.json", std::move(*file), "haula-cli report table.json", robust);
+    REQUIRE(dispute);
+    return std::move(*dispute);
+}
+
+rules::Texts texts(const char* language) {
+    auto loaded = rules::Texts::load(HAULA_ASSETS "/i18n", language);
+    REQUIRE(loaded);
+    return std::move(*loaded);
+}
+
+physics::RobustOptions few_variations() {
+    physics::RobustOptions options;
+    options.variations = 3;
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("a PDF's table of contents points at its objects", "[report]") {
+    PdfPage page(100.0, 50.0);
+    page.text({10.0, 10.0}, "(a) été – 5 %", 4.0);
+    page.circle({20.0, 20.0}, 5.0, 0.2, {});
+    const std::string file = page.file();
+    CHECK(file.starts_with("%PDF-1.4\n"));
+    CHECK(file.ends_with("%%EOF\n"));
+    const std::size_t start = file.rfind("startxref\n") + 10;
+    const auto table = static_cast<std::size_t>(std::stoul(file.substr(start)));
+    REQUIRE(file.compare(table, 5, "xref\n") == 0);
+    std::size_t row = file.find("f \n", table) + 3;
+    for (int object = 1; object <= 7; ++object, row += 20) {
+        const auto at = static_cast<std::size_t>(std::stoul(file.substr(row, 10)));
+        CHECK(file.compare(at, 8, std::to_string(object) + " 0 obj\n") == 0);
+    }
+    // brackets are escaped, accents are in the fonts' own code
+    CHECK_THAT(file, ContainsSubstring("(\\(a\\) \\351t\\351 \\226 5 %) Tj"));
+}
+
+TEST_CASE("words are as wide as a reader sets them", "[report]") {
+    CHECK_THAT(PdfPage::text_width_mm("gap", 10.0), WithinAbs(16.68, 1e-9));
+    CHECK_THAT(PdfPage::text_width_mm("é", 10.0), WithinAbs(5.56, 1e-9));
+    CHECK_THAT(PdfPage::text_width_mm("iii", 10.0, Font::fixed), WithinAbs(18.0, 1e-9));
+}
+
+TEST_CASE("a report tells the verdict, the heights and the command, in two languages", "[report]") {
+    const Dispute dispute = disputed(few_variations());
+    REQUIRE(dispute.settled.settled);
+    const std::string page = report_pdf(dispute, texts("en"));
+    CHECK_THAT(page, ContainsSubstring("(haula-cli report table.json) Tj"));
+    CHECK_THAT(page, ContainsSubstring("3 variations within tolerances"));
+    CHECK_THAT(page, ContainsSubstring("(p1) Tj"));
+    CHECK_THAT(page, ContainsSubstring("(Foul: s3 and p2 touch) Tj"));
+    CHECK_THAT(report_pdf(dispute, texts("fr")), ContainsSubstring("l\\222arbitre"));
+}
+
+TEST_CASE("the same dispute gives the same bytes, as a page and as JSON", "[report]") {
+    const Dispute once = disputed(few_variations());
+    const Dispute twice = disputed(few_variations());
+    CHECK(report_pdf(once, texts("en")) == report_pdf(twice, texts("en")));
+    CHECK(report_json(once) == report_json(twice));
+    const auto json = nlohmann::json::parse(report_json(once));
+    CHECK(json["verdict"]["robust"]["variations"] == 3);
+    CHECK(json["structure"]["place"].size() == 3);
+    CHECK(json["structure_hash"].get<std::string>().size() == 16);
+}
+
+TEST_CASE("a structure that does not come to rest is reported as such", "[report]") {
+    auto file = physics::read_structure(R"({"haula_structure": 1, "place": [
+        {"piece": "s1", "kind": "LC", "a": {"hole": "i1"}, "b": {"hole": "i2"}},
+        {"piece": "p1", "kind": "SF", "a": {"hole": "i3"}}]})",
+                                        physics::installed_sets());
+    REQUIRE(file);
+    // a low roof over a hole from which a strip has to come up
+    file->set.board.holes = {{"i1", {-0.04, 0, 0}, {1, 0, 0}},
+                             {"i2", {0.04, 0, 0}, {1, 0, 0}},
+                             {"i3", {0.0, 0.0, 0.055}, {1, 0, 0}}};
+    auto dispute = look_into("x.json", std::move(*file), "again", {});
+    REQUIRE(dispute);
+    CHECK_THAT(report_pdf(*dispute, texts("en")),
+               ContainsSubstring("(Not at rest: p1 is blocked by s1. Shown is what stood before)"));
+}
