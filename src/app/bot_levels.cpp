@@ -6,7 +6,7 @@ namespace haula::app {
 
 std::vector<std::string> bot_levels() {
     std::vector<std::string> levels;
-    for (const char* name : {"random", "easy", "medium", "hard"}) {
+    for (const char* name : {"random", "easy", "normal", "hard"}) {
         if (ai::make_bot(name, 0)) {
             levels.emplace_back(name);
         }

@@ -42,7 +42,7 @@ TEST_CASE("bad usage gets one line and exit code 2", "[cli]") {
     require_one_complaint(cli({"bad\nname\x1b[31m"}), "bad?name?[31m");
     require_one_complaint(cli({""}), "there is no command ''");
     require_one_complaint(cli({"bench", "speed"}),
-                          "there is no benchmark 'speed'; there is settle and robust");
+                          "there is no benchmark 'speed'; there is settle, robust and hong_kong");
 }
 
 TEST_CASE("output that cannot be written is a failure with one line, not a crash", "[cli]") {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/bench_hong_kong.h"
 #include "cli/bench_robust.h"
 #include "cli/bench_settle.h"
 #include "core/text.h"
@@ -19,7 +20,8 @@ struct Bench {
 };
 
 const std::vector<Bench>& benches() {
-    static const std::vector<Bench> all{{"settle", bench_settle}, {"robust", bench_robust}};
+    static const std::vector<Bench> all{
+        {"settle", bench_settle}, {"robust", bench_robust}, {"hong_kong", bench_hong_kong}};
     return all;
 }
 

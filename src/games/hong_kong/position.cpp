@@ -30,26 +30,30 @@ std::optional<PlayerId> Position::owner_of(PlotId plot) const {
 
 int Position::score(PlayerId player) const { return std::popcount(controlled(player)); }
 
-// Any piece on an empty plot; on one's own block; on the opponent's block if one controls, beside
-// it, a building at least as high as the one in the making.
-Plots Position::allowed_places(bool is_roof) const {
-    const Plots mine = controlled_[mover_];
-    const Plots open = ~roofed_ & ~more_than_[k_most_pieces - 1];
-    Plots places = (k_all_plots & ~occupied()) | (mine & open);
-    const Plots theirs = controlled_[1U - mover_] & open;
+Plots Position::takeable(PlayerId by, bool with_roof) const {
+    const Plots mine = controlled_[by.index()];
+    const Plots theirs = controlled_[1U - by.index()] & ~roofed_;
+    Plots found = 0;
     for (std::size_t pieces = 1; pieces < k_most_pieces; ++pieces) {
         const Plots so_high = theirs & more_than_[pieces - 1] & ~more_than_[pieces];
-        // with one piece more than now, or as many and no roof (a roof in the making is lower)
+        // one piece more than these; a roof makes a building lower than as many blocks
         const Plots as_many = more_than_[pieces];
         const Plots more = pieces + 1 < k_most_pieces ? more_than_[pieces + 1] : 0;
-        const Plots high = mine & (is_roof ? as_many : (as_many & ~roofed_) | more);
-        places |= so_high & beside(high);
+        const Plots high = mine & (with_roof ? as_many : (as_many & ~roofed_) | more);
+        found |= so_high & beside(high);
     }
-    return first_turn_ ? places & ~only(k_centre) : places;
+    return found;
 }
 
+// Any piece on an empty plot and on one's own block; on the opponent's as takeable() says.
 Plots Position::places_for(Kind kind) const {
-    return left_[mover_][index_of(kind)] > 0 ? allowed_places(kind == Kind::roof) : 0;
+    if (left_[mover_][index_of(kind)] == 0) {
+        return 0;
+    }
+    const Plots open = ~roofed_ & ~more_than_[k_most_pieces - 1];
+    const Plots places = (k_all_plots & ~occupied()) | (controlled_[mover_] & open) |
+                         takeable(mover(), kind == Kind::roof);
+    return first_turn_ ? places & ~only(k_centre) : places;
 }
 
 bool Position::can_place() const {

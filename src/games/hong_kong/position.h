@@ -55,6 +55,9 @@ class Position {
     std::optional<PlayerId> owner_of(PlotId plot) const;
     int score(PlayerId player) const;
 
+    // The buildings of the opponent that this player's block (or roof) may go on: what the player
+    // controls beside them is at least as high as what it would make. Whatever is in hand.
+    Plots takeable(PlayerId by, bool with_roof) const;
     // Where the mover may put such a piece, one of which is in hand; empty if none is.
     Plots places_for(Kind kind) const;
     // Whether the mover can take a turn: has a standard block or a roof. There is always a place
@@ -87,8 +90,6 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
-    Plots allowed_places(bool is_roof) const;
-
     std::array<Plots, k_players> controlled_{};
     std::array<Plots, k_most_pieces> more_than_{};
     Plots roofed_ = 0;

@@ -1,0 +1,189 @@
+#include "shapes/town_mesh.h"
+
+#include <array>
+#include <cmath>
+
+#include "core/units.h"
+#include "shapes/lathe.h"
+
+namespace haula::shapes {
+
+namespace {
+
+constexpr double k_edge_m = 0.0009;         // softened by sandpaper
+constexpr double k_stands_out_m = 0.00012;  // paint: enough not to flicker
+constexpr int k_columns = 4;
+constexpr int k_rows = 3;
+constexpr double k_pane_share = 0.60;  // of a window's share of the wall
+constexpr double k_dot_share = 0.30;   // radius, of half the base
+constexpr int k_dot_segments = 32;
+
+void add_triangle(Mesh& mesh, const Vec3& a, const Vec3& b, const Vec3& c) {
+    const auto first = static_cast<std::uint32_t>(mesh.positions.size());
+    const Vec3 normal = normalized(cross(b - a, c - a));
+    for (const Vec3& p : {a, b, c}) {
+        mesh.positions.push_back(p);
+        mesh.normals.push_back(normal);
+    }
+    mesh.indices.insert(mesh.indices.end(), {first, first + 1, first + 2});
+}
+
+// A face of a rounded box: flat in the middle, a quarter of an edge on every side.
+struct Facet {
+    double tangent = 0.0;  // of the angle from the face's direction
+    double side = 0.0;     // which half of the box it belongs to, -1 or 1
+};
+
+std::vector<Facet> facets(int steps) {
+    std::vector<Facet> found;
+    for (int i = 0; i <= steps; ++i) {
+        found.push_back({std::tan(-0.25 * k_pi * (1.0 - static_cast<double>(i) / steps)), -1.0});
+    }
+    for (int i = 0; i <= steps; ++i) {
+        found.push_back({std::tan(0.25 * k_pi * static_cast<double>(i) / steps), 1.0});
+    }
+    return found;
+}
+
+// x stays x for axis 0; the axes go round for the others, so that outside stays outside.
+Vec3 turned_to(int axis, const Vec3& v) {
+    return axis == 0 ? v : axis == 1 ? Vec3{v.z, v.x, v.y} : Vec3{v.y, v.z, v.x};
+}
+
+void add_face(Mesh& mesh, const Vec3& inner, double radius_m, int steps, int axis, double sign) {
+    const std::vector<Facet> cuts = facets(steps);
+    const auto first = static_cast<std::uint32_t>(mesh.positions.size());
+    const auto count = static_cast<std::uint32_t>(cuts.size());
+    for (const Facet& u : cuts) {
+        for (const Facet& v : cuts) {
+            const Vec3 direction =
+                turned_to(axis, normalized(Vec3{sign, u.tangent, sign * v.tangent}));
+            const Vec3 corner = turned_to(axis, Vec3{sign, u.side, sign * v.side});
+            mesh.positions.push_back(
+                Vec3{corner.x * inner.x, corner.y * inner.y, corner.z * inner.z} +
+                radius_m * direction);
+            mesh.normals.push_back(direction);
+        }
+    }
+    for (std::uint32_t i = 0; i + 1 < count; ++i) {
+        for (std::uint32_t j = 0; j + 1 < count; ++j) {
+            const std::uint32_t a = first + i * count + j;
+            const std::uint32_t b = a + count;
+            mesh.indices.insert(mesh.indices.end(), {a, b, b + 1, a, b + 1, a + 1});
+        }
+    }
+}
+
+void add_box(Mesh& mesh, const Vec3& middle, const Vec3& size_m) {
+    const Vec3 h = 0.5 * size_m;
+    const auto corner = [&](int i) {
+        return middle + Vec3{(i & 1) != 0 ? h.x : -h.x, (i & 2) != 0 ? h.y : -h.y,
+                             (i & 4) != 0 ? h.z : -h.z};
+    };
+    constexpr std::array<std::array<int, 4>, 6> k_faces{
+        {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}}};
+    for (const auto& [a, b, c, d] : k_faces) {
+        add_triangle(mesh, corner(a), corner(b), corner(c));
+        add_triangle(mesh, corner(a), corner(c), corner(d));
+    }
+}
+
+// A flat disc about the origin, facing up.
+Mesh disc(double radius_m, double thickness_m) {
+    const double h = 0.5 * thickness_m;
+    return lathe({{0.0, h, 0.0, 1.0},
+                  {radius_m, h, 0.0, 1.0},
+                  {radius_m, h, 1.0, 0.0},
+                  {radius_m, -h, 1.0, 0.0},
+                  {radius_m, -h, 0.0, -1.0},
+                  {0.0, -h, 0.0, -1.0}},
+                 {}, k_dot_segments);
+}
+
+Mesh moved(Mesh mesh, const Vec3& by, int axis, double sign) {
+    const auto turn = [&](const Vec3& v) {
+        // z becomes the axis, mirrored twice where the sign is negative: outside stays outside
+        const Vec3 w = sign > 0.0 ? v : Vec3{-v.x, v.y, -v.z};
+        return axis == 2 ? w : axis == 0 ? Vec3{w.z, w.x, w.y} : Vec3{w.y, w.z, w.x};
+    };
+    for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
+        mesh.positions[i] = turn(mesh.positions[i]) + by;
+        mesh.normals[i] = turn(mesh.normals[i]);
+    }
+    return mesh;
+}
+
+}  // namespace
+
+Mesh rounded_box(const Vec3& size_m, double radius_m, int steps) {
+    const Vec3 inner = 0.5 * size_m - Vec3{radius_m, radius_m, radius_m};
+    Mesh mesh;
+    for (int axis = 0; axis < 3; ++axis) {
+        for (const double sign : {-1.0, 1.0}) {
+            add_face(mesh, inner, radius_m, steps, axis, sign);
+        }
+    }
+    return mesh;
+}
+
+Mesh pyramid(double base_m, double height_m) {
+    const double h = 0.5 * base_m;
+    const double low = -0.5 * height_m;
+    const Vec3 top{0.0, 0.0, 0.5 * height_m};
+    const std::array<Vec3, 4> base{{{-h, -h, low}, {h, -h, low}, {h, h, low}, {-h, h, low}}};
+    Mesh mesh;
+    for (std::size_t i = 0; i < base.size(); ++i) {
+        add_triangle(mesh, base[i], base[(i + 1) % 4], top);
+    }
+    add_triangle(mesh, base[0], base[2], base[1]);
+    add_triangle(mesh, base[0], base[3], base[2]);
+    return mesh;
+}
+
+Mesh tower_body(const TowerBlock& block) {
+    return rounded_box({block.base_m, block.base_m, block.height_m}, k_edge_m, 3);
+}
+
+Mesh tower_windows(const TowerBlock& block) {
+    const double wall = 0.5 * block.base_m;
+    const double wide = 0.88 * block.base_m / k_columns;
+    const double high = 0.90 * block.height_m / k_rows;
+    Mesh mesh;
+    for (int column = 0; column < k_columns; ++column) {
+        for (int row = 0; row < k_rows; ++row) {
+            const double along = (column - 0.5 * (k_columns - 1)) * wide;
+            const double z = (row - 0.5 * (k_rows - 1)) * high;
+            const double pane_wide = k_pane_share * wide;
+            const double pane_high = k_pane_share * high;
+            for (const double side : {-wall, wall}) {
+                add_box(mesh, {along, side, z}, {pane_wide, 2.0 * k_stands_out_m, pane_high});
+                add_box(mesh, {side, along, z}, {2.0 * k_stands_out_m, pane_wide, pane_high});
+            }
+        }
+    }
+    return mesh;
+}
+
+Mesh tower_dots(const TowerBlock& block) {
+    const Mesh dot = disc(k_dot_share * block.base_m, 4.0 * k_stands_out_m);
+    Mesh mesh = moved(dot, {0.0, 0.0, 0.5 * block.height_m}, 2, 1.0);
+    const double wall = 0.5 * block.base_m;
+    for (const double sign : {-1.0, 1.0}) {
+        append(mesh, moved(dot, {sign * wall, 0.0, 0.0}, 0, sign));
+        append(mesh, moved(dot, {0.0, sign * wall, 0.0}, 1, sign));
+    }
+    return mesh;
+}
+
+Mesh square_frame(double outer_m, double inner_m, double thickness_m) {
+    const double bar = 0.5 * (outer_m - inner_m);
+    const double at = 0.5 * (outer_m - bar);
+    Mesh mesh;
+    for (const double sign : {-1.0, 1.0}) {
+        add_box(mesh, {0.0, sign * at, 0.0}, {outer_m, bar, thickness_m});
+        add_box(mesh, {sign * at, 0.0, 0.0}, {bar, inner_m, thickness_m});
+    }
+    return mesh;
+}
+
+}  // namespace haula::shapes

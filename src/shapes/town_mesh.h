@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/vec3.h"
+#include "shapes/mesh.h"
+
+// What a game of skyscrapers is made of, each piece about the middle of its own box, as physics
+// poses it. Windows and marks are meshes of their own, as they have colours of their own.
+namespace haula::shapes {
+
+// A box with round edges, `steps` facets to a quarter of one.
+Mesh rounded_box(const Vec3& size_m, double radius_m, int steps);
+// A pyramid with its point up and flat faces.
+Mesh pyramid(double base_m, double height_m);
+
+struct TowerBlock {
+    double base_m = 0.0;    // of its square footprint
+    double height_m = 0.0;  // of one storey of the game, which looks like three
+};
+
+Mesh tower_body(const TowerBlock& block);
+// Panes on all four sides, standing out by a hair.
+Mesh tower_windows(const TowerBlock& block);
+// The mark of a fast block: a round dot on its roof and one on each side.
+Mesh tower_dots(const TowerBlock& block);
+
+// A flat square frame lying at z = 0, for signs on plots.
+Mesh square_frame(double outer_m, double inner_m, double thickness_m);
+
+}  // namespace haula::shapes
