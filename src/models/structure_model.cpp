@@ -41,25 +41,8 @@ ModelColour darker(const ModelColour& colour) {
     return {colour.r * k_wing_shade, colour.g * k_wing_shade, colour.b * k_wing_shade};
 }
 
-ModelColour bird_part_colour(shapes::BirdPart part, const ModelColour& plumage) {
-    switch (part) {
-        case shapes::BirdPart::body:
-            return plumage;
-        case shapes::BirdPart::wings:
-            return darker(plumage);
-        case shapes::BirdPart::beak:
-            return k_beak_colour;
-        case shapes::BirdPart::eyes:
-            return k_eye_colour;
-        case shapes::BirdPart::legs:
-            return k_leg_colour;
-    }
-    return plumage;
-}
-
-// The bird looks along its own +x and stands along +z.
 void put(shapes::Mesh& mesh, const physics::MarkerShape& marker) {
-    const Quat frame = from_frame(marker.forward, cross(marker.up, marker.forward), marker.up);
+    const Quat frame = bird_frame(marker);
     for (Vec3& p : mesh.positions) {
         p = marker.p + rotate(frame, p);
     }
@@ -76,15 +59,6 @@ shapes::ModelPiece bird_piece(const physics::MarkerShape& marker, shapes::Detail
         piece.surfaces.push_back({bird_part_colour(part.part, plumage), 0.6, std::move(part.mesh)});
     }
     return piece;
-}
-
-std::vector<shapes::StripFrame> frames_of(const physics::PieceShape& piece) {
-    std::vector<shapes::StripFrame> frames;
-    frames.reserve(piece.nodes.size());
-    for (const physics::RodNode& node : piece.nodes) {
-        frames.push_back({node.s_m, node.p, node.q});
-    }
-    return frames;
 }
 
 }  // namespace
@@ -117,6 +91,35 @@ shapes::ModelColour marker_colour(std::string_view marker) {
     return k_marker_colours[Hasher{}.add(marker).value() % k_marker_colours.size()].colour;
 }
 
+ModelColour bird_part_colour(shapes::BirdPart part, const ModelColour& plumage) {
+    switch (part) {
+        case shapes::BirdPart::body:
+            return plumage;
+        case shapes::BirdPart::wings:
+            return darker(plumage);
+        case shapes::BirdPart::beak:
+            return k_beak_colour;
+        case shapes::BirdPart::eyes:
+            return k_eye_colour;
+        case shapes::BirdPart::legs:
+            return k_leg_colour;
+    }
+    return plumage;
+}
+
+Quat bird_frame(const physics::MarkerShape& marker) {
+    return from_frame(marker.forward, cross(marker.up, marker.forward), marker.up);
+}
+
+std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece) {
+    std::vector<shapes::StripFrame> frames;
+    frames.reserve(piece.nodes.size());
+    for (const physics::RodNode& node : piece.nodes) {
+        frames.push_back({node.s_m, node.p, node.q});
+    }
+    return frames;
+}
+
 shapes::Model structure_model(const physics::RestShape& rest, const physics::Set& set,
                               shapes::Detail detail) {
     shapes::Model model;
@@ -125,10 +128,11 @@ shapes::Model structure_model(const physics::RestShape& rest, const physics::Set
     for (const physics::PieceShape& piece : rest.pieces) {
         const physics::StripKind* kind = set.kind(piece.kind);
         HL_ASSERT(kind != nullptr);
-        model.push_back({piece.id,
-                         {{k_foam_colour, 0.95,
-                           shapes::strip_mesh(strip_form(set, *kind), frames_of(piece), detail)}},
-                         true});
+        model.push_back(
+            {piece.id,
+             {{k_foam_colour, 0.95,
+               shapes::strip_mesh(strip_form(set, *kind), strip_frames(piece), detail)}},
+             true});
     }
     for (const physics::MarkerShape& marker : rest.markers) {
         model.push_back(bird_piece(marker, detail));

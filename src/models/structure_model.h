@@ -1,12 +1,16 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
+#include "core/quat.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "shapes/bird_mesh.h"
 #include "shapes/board_mesh.h"
 #include "shapes/detail.h"
 #include "shapes/model.h"
+#include "shapes/strip_mesh.h"
 #include "shapes/strip_outline.h"
 
 namespace haula::models {
@@ -16,6 +20,12 @@ shapes::StripForm strip_form(const physics::Set& set, const physics::StripKind& 
 
 // A marker's colour by its name: "red" is red; a name that is no colour gets one of its own.
 shapes::ModelColour marker_colour(std::string_view marker);
+
+shapes::ModelColour bird_part_colour(shapes::BirdPart part, const shapes::ModelColour& plumage);
+// How a bird's own axes (it looks along +x and stands along +z) lie in the world.
+Quat bird_frame(const physics::MarkerShape& marker);
+// What a flat strip is bent along.
+std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece);
 
 // Board, strips and birds as they rest, each under its own name.
 shapes::Model structure_model(const physics::RestShape& rest, const physics::Set& set,

@@ -64,7 +64,7 @@ shapes::Mesh one_triangle() {
 
 constexpr std::array k_surface_files{
     std::pair{Surface::foam, "surface_foam.frag"}, std::pair{Surface::bird, "surface_bird.frag"},
-    std::pair{Surface::board, "surface_board.frag"},
+    std::pair{Surface::sign, "surface_sign.frag"}, std::pair{Surface::board, "surface_board.frag"},
     std::pair{Surface::wood, "surface_wood.frag"},  // last: most of it is hidden by the others
 };
 

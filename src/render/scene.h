@@ -18,11 +18,13 @@ enum class Surface {
     board,  // matt white lacquer
     foam,   // EVA foam: dull, slightly grainy
     bird,   // painted, a little glossy
+    sign,   // a mark that is no thing: its own colour, whatever the light
 };
 
 struct Material {
     Surface surface = Surface::foam;
-    Colour tint{1.0F, 1.0F, 1.0F, 1.0F};  // alpha below 1 is see-through
+    // Alpha below 1 is see-through. Of foam it is a factor on its black and may be above 1.
+    Colour tint{1.0F, 1.0F, 1.0F, 1.0F};
 
     friend bool operator==(const Material&, const Material&) = default;
 };

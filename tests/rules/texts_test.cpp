@@ -23,11 +23,12 @@ Texts texts_of(const char* language) {
     return std::move(*texts);
 }
 
-// Every "room.key" that the rules, the games, the bots and the console write down in full.
+// Every "room.key" that the rules, the games, the bots, the views and the console write down in
+// full.
 std::set<std::string> keys_in_sources() {
     const std::regex literal("\"((?:rules|hau_la|hong_kong|console)\\.[a-z_.]*[a-z])\"");
     std::set<std::string> keys;
-    for (const char* folder : {"src/rules", "src/games", "src/ai", "tools/cli"}) {
+    for (const char* folder : {"src/rules", "src/games", "src/ai", "src/view", "tools/cli"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(
                  std::filesystem::path(HAULA_SOURCE_DIR) / folder)) {
             if (entry.path().extension() != ".cpp") {

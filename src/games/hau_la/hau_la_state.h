@@ -98,6 +98,8 @@ class HauLaState final : public rules::State {
     // Why not, without what belongs to the phase; for announcements already read.
     std::optional<rules::Refusal> why_not(const Placement& placement) const;
     using rules::State::why_not;
+    // A complete placement in one sentence, before it is announced as after.
+    rules::Message announcement(const Placement& placement, PieceId piece) const;
 
   protected:
     std::optional<rules::Refusal> refuse(const rules::Move& move) const override;
@@ -145,7 +147,6 @@ class HauLaState final : public rules::State {
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
 
     // words.cpp
-    rules::Message announcement(const Placement& placement, PieceId piece) const;
     rules::Message marker_in_words(MarkerId marker) const;
     rules::Message strip_in_words(const PlacedStrip& strip) const;
     rules::Message player_in_words(PlayerId player) const;

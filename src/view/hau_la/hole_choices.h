@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/hau_la/reach.h"
+
+// Which holes may take what, as the rules and the reach say. What lights up on the table.
+namespace haula::view {
+
+struct HoleChoice {
+    hau_la::Hole hole;
+    bool plus = false;  // the faces that can be entered
+    bool minus = false;
+
+    bool allows(hau_la::Face face) const { return face == hau_la::Face::plus ? plus : minus; }
+    friend bool operator==(const HoleChoice&, const HoleChoice&) = default;
+};
+
+using HoleChoices = std::vector<HoleChoice>;
+
+const HoleChoice* find_choice(const HoleChoices& choices, const hau_la::Hole& hole);
+
+// The markers that this turn could move with both ends as said; one null marker where the piece
+// takes none. Empty: the rules refuse the ends.
+std::vector<std::optional<MarkerId>> markers_for(const hau_la::HauLaState& state,
+                                                 const hau_la::Placement& ends);
+
+// For nib a: every hole from which the piece can be placed in some way.
+HoleChoices first_hole_choices(const hau_la::HauLaState& state, hau_la::Kind kind,
+                               const hau_la::Reach& reach);
+// For nib b, with nib a where the placement says.
+HoleChoices other_end_choices(const hau_la::HauLaState& state, const hau_la::Placement& placement,
+                              const hau_la::Reach& reach);
+// Whether nib b may stay free.
+bool may_leave_free(const hau_la::HauLaState& state, const hau_la::Placement& placement,
+                    const hau_la::Reach& reach);
+// For the marker: the holes of the piece that is being placed.
+HoleChoices perch_choices(const hau_la::HauLaState& state, hau_la::Kind kind);
+
+}  // namespace haula::view

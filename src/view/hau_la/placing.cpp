@@ -1,0 +1,427 @@
+#include "view/hau_la/placing.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace haula::view {
+
+using hau_la::Face;
+using hau_la::Kind;
+using hau_la::Phase;
+using hau_la::Plug;
+using rules::Message;
+using rules::Refusal;
+using rules::say;
+
+namespace {
+
+constexpr int k_steps_around = hau_la::k_full_turn_deg / hau_la::k_roll_step_deg;
+
+Face other(Face face) { return face == Face::plus ? Face::minus : Face::plus; }
+
+Face offered_face(const HoleChoice& choice, Face wanted) {
+    return choice.allows(wanted) ? wanted : other(wanted);
+}
+
+rules::Move with_kind(const char* word, Kind kind) {
+    return rules::Move{word, {}}.with("kind", std::string(name_of(kind)));
+}
+
+}  // namespace
+
+Placing::Placing(std::shared_ptr<const hau_la::HauLaState> state, const hau_la::Reach& reach)
+    : state_(std::move(state)), reach_(&reach) {
+    HL_ASSERT(state_ != nullptr);
+    begin();
+}
+
+void Placing::begin() {
+    placement_ = {};
+    choices_.clear();
+    markers_.clear();
+    switch (state_->phase()) {
+        case Phase::extras:
+            step_ = Step::extra;
+            return;
+        case Phase::plea:
+            step_ = Step::plea;
+            return;
+        case Phase::vote:
+            step_ = Step::vote;
+            return;
+        case Phase::settling:
+        case Phase::over:
+            step_ = Step::wait;
+            return;
+        case Phase::placing:
+            break;
+    }
+    if (!state_->can_place()) {
+        step_ = Step::aside;
+        return;
+    }
+    const std::vector<Kind> possible = state_->playable_kinds();
+    only_kind_ = possible.size() == 1;
+    if (only_kind_) {
+        placement_.kind = possible.front();
+        offer(Step::first_hole);
+    } else {
+        offer(Step::piece);
+    }
+}
+
+bool Placing::is_construction() const {
+    return placement_.kind && state_->set().is_construction(*placement_.kind);
+}
+
+std::vector<Kind> Placing::kinds() const {
+    if (state_->phase() != Phase::extras) {
+        return state_->phase() == Phase::placing ? state_->playable_kinds() : std::vector<Kind>{};
+    }
+    std::vector<Kind> left;
+    for (const Kind kind : hau_la::k_all_kinds) {
+        if (!state_->why_not(with_kind("take", kind))) {
+            left.push_back(kind);
+        }
+    }
+    return left;
+}
+
+// Enters a step and works out what it offers.
+void Placing::offer(Step step) {
+    step_ = step;
+    choices_.clear();
+    can_leave_free_ = false;
+    focus_.reset();
+    focus_face_ = Face::plus;
+    if (step == Step::first_hole) {
+        choices_ = first_hole_choices(*state_, *placement_.kind, *reach_);
+    } else if (step == Step::other_end) {
+        choices_ = other_end_choices(*state_, placement_, *reach_);
+        can_leave_free_ = may_leave_free(*state_, placement_, *reach_);
+    } else if (step == Step::perch) {
+        choices_ = perch_choices(*state_, *placement_.kind);
+    }
+}
+
+std::optional<Refusal> Placing::choose_kind(Kind kind) {
+    const std::vector<Kind> possible = kinds();
+    if (std::find(possible.begin(), possible.end(), kind) == possible.end()) {
+        if (state_->phase() == Phase::extras) {
+            return state_->why_not(with_kind("take", kind));
+        }
+        if (state_->phase() != Phase::placing) {
+            return say("hau_la.step.not_now");
+        }
+        hau_la::Placement trial;
+        trial.kind = kind;
+        trial.a = Plug{};
+        return state_->why_not(trial);
+    }
+    placement_ = {};
+    markers_.clear();
+    placement_.kind = kind;
+    if (state_->phase() == Phase::extras || !state_->can_place()) {
+        step_ = Step::ready;
+        return std::nullopt;
+    }
+    offer(Step::first_hole);
+    return std::nullopt;
+}
+
+Refusal Placing::why_no_choice(const Plug& plug) const {
+    hau_la::Placement trial = placement_;
+    (step_ == Step::first_hole ? trial.a : trial.b) = plug;
+    if (state_->job().role == hau_la::Role::turn) {
+        trial.on = hau_la::Perch{};
+        const std::vector<MarkerId> movable = state_->movable_markers();
+        trial.marker = movable.empty() ? std::nullopt : std::optional(movable.front());
+    }
+    if (std::optional<Refusal> refusal = state_->why_not(trial)) {
+        return *refusal;
+    }
+    if (step_ == Step::other_end) {
+        if (auto refusal =
+                why_out_of_reach(*state_, write_placement(trial, state_->set()), *reach_)) {
+            return *refusal;
+        }
+    }
+    return say("hau_la.step.no_choice").word("hole", state_->set().name_of(plug.hole));
+}
+
+std::optional<Refusal> Placing::choose_hole(const Plug& plug) {
+    switch (step_) {
+        case Step::first_hole:
+            return choose_first(plug);
+        case Step::other_end:
+            return choose_other(plug);
+        case Step::perch:
+        case Step::ready:
+            return choose_perch(plug);
+        case Step::piece:
+            return say("hau_la.step.piece");
+        default:
+            return say("hau_la.step.not_now");
+    }
+}
+
+std::optional<Refusal> Placing::choose_first(const Plug& plug) {
+    const HoleChoice* choice = find_choice(choices_, plug.hole);
+    if (choice == nullptr) {
+        return why_no_choice(plug);
+    }
+    placement_.a = Plug{plug.hole, offered_face(*choice, plug.face)};
+    placement_.b.reset();
+    placement_.roll_deg.reset();
+    if (is_construction()) {
+        offer(Step::other_end);
+        if (choices_.empty() && can_leave_free_) {
+            after_ends();  // nothing is in reach: the end stays free without a question
+        }
+    } else {
+        after_ends();
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> Placing::choose_other(const Plug& plug) {
+    const HoleChoice* choice = find_choice(choices_, plug.hole);
+    if (choice == nullptr) {
+        return why_no_choice(plug);
+    }
+    placement_.b = Plug{plug.hole, offered_face(*choice, plug.face)};
+    after_ends();
+    return std::nullopt;
+}
+
+std::optional<Refusal> Placing::choose_perch(const Plug& plug) {
+    const bool on_new_piece = plug.hole.piece == state_->coming_piece() && plug.hole.piece;
+    const bool has_marker = placement_.marker.has_value();
+    const HoleChoices holes = has_marker ? perch_choices(*state_, *placement_.kind) : HoleChoices{};
+    if (!on_new_piece || find_choice(holes, plug.hole) == nullptr) {
+        return say(has_marker ? "hau_la.step.perch" : "hau_la.step.not_now");
+    }
+    placement_.on = hau_la::Perch{plug.hole.number, plug.face};
+    offer(Step::ready);
+    return std::nullopt;
+}
+
+std::optional<Refusal> Placing::leave_free() {
+    if (step_ != Step::other_end) {
+        return say("hau_la.step.not_now");
+    }
+    if (!can_leave_free_) {
+        return choices_.empty() ? say("hau_la.step.not_now")
+                                : say("hau_la.refused.must_plug")
+                                      .word("kind", std::string(name_of(*placement_.kind)))
+                                      .word("hole", state_->set().name_of(choices_.front().hole));
+    }
+    placement_.b.reset();
+    after_ends();
+    return std::nullopt;
+}
+
+// Both ends are said: which marker moves, and whether one goes on the piece at all.
+void Placing::after_ends() {
+    markers_ = markers_for(*state_, placement_);
+    HL_ASSERT(!markers_.empty());
+    placement_.marker = markers_.front();
+    placement_.on.reset();
+    offer(placement_.marker ? Step::perch : Step::ready);
+}
+
+bool Placing::can_turn() const {
+    return placement_.a &&
+           (step_ == Step::other_end || step_ == Step::perch || step_ == Step::ready);
+}
+
+bool Placing::can_flip() const {
+    switch (step_) {
+        case Step::first_hole:
+            return focus() != nullptr && focus()->plus && focus()->minus;
+        case Step::other_end:
+            return focus() != nullptr ? focus()->plus && focus()->minus
+                                      : !placement_.a->hole.in_board();
+        case Step::perch:
+            return true;
+        case Step::ready:
+            return placement_.a.has_value() &&
+                   (placement_.on.has_value() || !placement_.a->hole.in_board());
+        default:
+            return false;
+    }
+}
+
+void Placing::flip() {
+    if (!can_flip()) {
+        return;
+    }
+    if (step_ == Step::ready && placement_.on) {
+        placement_.on->face = other(placement_.on->face);
+    } else if (focus() != nullptr || step_ == Step::perch) {
+        focus_face_ = other(focus_face_);
+    } else if (step_ == Step::other_end) {
+        // the hole entered last, from its other side: other holes come within reach
+        placement_.a->face = other(placement_.a->face);
+        offer(Step::other_end);
+    } else if (step_ == Step::ready && !placement_.b) {
+        placement_.a->face = other(placement_.a->face);
+    }
+}
+
+void Placing::turn(int steps, int facing_deg) {
+    if (!can_turn()) {
+        return;
+    }
+    const int from_deg = placement_.roll_deg.value_or(placement_.b ? facing_deg : 0);
+    const int step = from_deg / hau_la::k_roll_step_deg + steps % k_steps_around + k_steps_around;
+    placement_.roll_deg = (step % k_steps_around) * hau_la::k_roll_step_deg;
+}
+
+void Placing::face_other_hole() {
+    if (can_turn() && placement_.b) {
+        placement_.roll_deg.reset();
+    }
+}
+
+void Placing::other_marker() {
+    const auto now = std::find(markers_.begin(), markers_.end(), placement_.marker);
+    if (markers_.size() < 2 || now == markers_.end()) {
+        return;
+    }
+    placement_.marker = now + 1 == markers_.end() ? markers_.front() : *(now + 1);
+}
+
+bool Placing::can_step_back() const {
+    switch (step_) {
+        case Step::first_hole:
+            return !only_kind_;
+        case Step::other_end:
+        case Step::perch:
+        case Step::ready:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool Placing::step_back() {
+    if (!can_step_back()) {
+        return false;
+    }
+    if (step_ == Step::ready && placement_.on) {
+        placement_.on.reset();
+        offer(Step::perch);
+    } else if (step_ == Step::first_hole || !placement_.a) {
+        begin();
+    } else if (step_ != Step::other_end && is_construction() &&
+               (placement_.b || !other_end_choices(*state_, placement_, *reach_).empty())) {
+        placement_.b.reset();
+        placement_.marker.reset();
+        placement_.roll_deg.reset();
+        offer(Step::other_end);
+    } else {
+        const Kind kind = *placement_.kind;
+        placement_ = {};
+        placement_.kind = kind;
+        offer(Step::first_hole);
+    }
+    return true;
+}
+
+const HoleChoice* Placing::focus() const {
+    return focus_ && *focus_ < choices_.size() ? &choices_[*focus_] : nullptr;
+}
+
+Face Placing::focus_face() const {
+    const HoleChoice* choice = focus();
+    return choice == nullptr ? focus_face_ : offered_face(*choice, focus_face_);
+}
+
+void Placing::move_focus(int by) {
+    if (choices_.empty()) {
+        return;
+    }
+    const int count = static_cast<int>(choices_.size());
+    const int from = focus_ ? static_cast<int>(*focus_) : (by > 0 ? -1 : count);
+    focus_ = static_cast<std::size_t>(((from + by) % count + count) % count);
+}
+
+void Placing::set_focus(const hau_la::Hole& hole) {
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        if (choices_[i].hole == hole) {
+            focus_ = i;
+        }
+    }
+}
+
+std::optional<Refusal> Placing::choose_focused() {
+    const HoleChoice* choice = focus();
+    return choice == nullptr ? std::optional(say("hau_la.step.no_focus"))
+                             : choose_hole({choice->hole, focus_face()});
+}
+
+Message Placing::instruction() const {
+    switch (step_) {
+        case Step::wait:
+            return say("hau_la.step.wait");
+        case Step::extra:
+            return say("hau_la.step.extra");
+        case Step::aside:
+            return say("hau_la.step.aside");
+        case Step::piece:
+            return say("hau_la.step.piece");
+        case Step::first_hole:
+            return say("hau_la.step.first_hole")
+                .part("kind", say("hau_la.kind." + std::string(name_of(*placement_.kind))));
+        case Step::other_end:
+            return say(can_leave_free_ ? "hau_la.step.other_end_or_free" : "hau_la.step.other_end");
+        case Step::perch:
+            return say(markers_.size() > 1 ? "hau_la.step.perch_of_two" : "hau_la.step.perch");
+        case Step::plea:
+            return say("hau_la.step.plea");
+        case Step::vote:
+            return say("hau_la.step.vote");
+        case Step::ready:
+            break;
+    }
+    return say("hau_la.step.ready");
+}
+
+std::optional<Message> Placing::sentence() const {
+    if (step_ != Step::ready || !placement_.a) {
+        return std::nullopt;
+    }
+    hau_la::Placement whole = placement_;
+    if (!whole.b && !whole.roll_deg) {
+        whole.roll_deg = 0;
+    }
+    return state_->announcement(whole, state_->coming_piece());
+}
+
+std::optional<rules::Move> Placing::move() const {
+    if (step_ != Step::ready) {
+        return std::nullopt;
+    }
+    if (state_->phase() == Phase::extras) {
+        return with_kind("take", *placement_.kind);
+    }
+    if (!placement_.a) {
+        return with_kind("aside", *placement_.kind);
+    }
+    return state_->normal_form(write_placement(placement_, state_->set()));
+}
+
+std::optional<Refusal> Placing::why_not() const {
+    const std::optional<rules::Move> announced = move();
+    if (!announced) {
+        return say("hau_la.step.not_now");
+    }
+    if (auto refusal = state_->why_not(*announced)) {
+        return refusal;
+    }
+    return why_out_of_reach(*state_, *announced, *reach_);
+}
+
+}  // namespace haula::view

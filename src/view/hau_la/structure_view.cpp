@@ -1,0 +1,226 @@
+#include "view/hau_la/structure_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+#include "core/units.h"
+#include "models/structure_model.h"
+#include "shapes/board_mesh.h"
+#include "shapes/lathe.h"
+#include "shapes/strip_mesh.h"
+#include "shapes/table_mesh.h"
+#include "view/hau_la/hole_place.h"
+
+namespace haula::view {
+
+namespace {
+
+using namespace literals;
+using render::Colour;
+
+constexpr double k_table_radius_m = 0.46;
+constexpr double k_table_thickness_m = 0.028;
+constexpr double k_ring_wire_m = 0.0007;
+constexpr double k_ring_lift_m = 0.0006;
+constexpr double k_touch_ball_m = 0.0028;
+constexpr float k_ghost_alpha = 0.5F;
+constexpr float k_see_through_alpha = 0.28F;
+constexpr float k_accused_alpha = 1.0F;
+constexpr Colour k_black_foam{1.0F, 1.0F, 1.0F, 1.0F};
+constexpr Colour k_accused{0.93F, 0.33F, 0.16F, 1.0F};
+constexpr Colour k_lit{0.99F, 0.83F, 0.42F, 1.0F};
+constexpr Colour k_set_up_strip{0.42F, 0.40F, 0.38F, 1.0F};
+
+// Foam's own colour is nearly black; a tint is a factor on it. This one makes foam look dyed.
+Colour dyed(const Colour& colour, float alpha = 1.0F) {
+    constexpr float k_black = 0.021F;
+    constexpr float k_depth = 0.42F;  // dyed foam stays duller than paint
+    const auto factor = [](float part) { return k_depth * part * part / k_black; };
+    return {factor(colour.r), factor(colour.g), factor(colour.b), alpha};
+}
+
+Colour mixed(const Colour& a, const Colour& b, float t) {
+    return {a.r + t * (b.r - a.r), a.g + t * (b.g - a.g), a.b + t * (b.b - a.b), a.a};
+}
+
+// From deep blue on the board to warm yellow at the top.
+Colour height_colour(double share) {
+    constexpr Colour k_low{0.14F, 0.27F, 0.55F, 1.0F};
+    constexpr Colour k_middle{0.16F, 0.58F, 0.52F, 1.0F};
+    constexpr Colour k_high{0.98F, 0.78F, 0.25F, 1.0F};
+    const auto t = static_cast<float>(std::clamp(share, 0.0, 1.0));
+    return t < 0.5F ? mixed(k_low, k_middle, 2.0F * t) : mixed(k_middle, k_high, 2.0F * t - 1.0F);
+}
+
+// A round profile about (radius_m, 0), for a ring, or about the axis for a ball.
+shapes::Mesh ring_mesh(double radius_m, double wire_m, int around, int along) {
+    shapes::Profile profile;
+    const double sweep = radius_m > 0.0 ? 2.0 * k_pi : k_pi;
+    for (int i = 0; i <= around; ++i) {
+        const double a = 0.5 * k_pi - sweep * i / around;
+        profile.push_back(
+            {radius_m + wire_m * std::cos(a), wire_m * std::sin(a), std::cos(a), std::sin(a)});
+    }
+    return shapes::lathe(profile, {}, along);
+}
+
+render::Item sign(const std::shared_ptr<const shapes::Mesh>& mesh, const render::Pose& pose,
+                  const Colour& colour) {
+    return {mesh, pose, {render::Surface::sign, colour}, false};
+}
+
+render::Scene bare_table(const physics::Set& set) {
+    const shapes::BoardShape board = models::board_shape(set);
+    const shapes::TableShape table{k_table_radius_m, k_table_thickness_m, -board.thickness_m};
+    render::Scene scene;
+    scene.items.push_back({std::make_shared<const shapes::Mesh>(shapes::board_mesh(board)),
+                           {},
+                           {render::Surface::board, {1.0F, 1.0F, 1.0F, 1.0F}},
+                           true});
+    // nothing lies below the table
+    scene.items.push_back({std::make_shared<const shapes::Mesh>(shapes::table_mesh(table)),
+                           {},
+                           {render::Surface::wood, {1.0F, 1.0F, 1.0F, 1.0F}},
+                           false});
+    return scene;
+}
+
+double top_of(const physics::PieceShape& piece) {
+    double top_m = 0.0;
+    for (const physics::RodNode& node : piece.nodes) {
+        top_m = std::max(top_m, node.p.z);
+    }
+    return top_m;
+}
+
+bool holds(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Colour foam_tint(const physics::PieceShape& piece, const StructureLook& look, double top_m) {
+    if (holds(look.accused, piece.id)) {
+        return dyed(k_accused, k_accused_alpha);
+    }
+    Colour tint = k_black_foam;
+    if (look.tint == Tint::player) {
+        const auto owner = look.placed_by.find(piece.id);
+        tint = dyed(owner == look.placed_by.end() ? k_set_up_strip : player_colour(owner->second));
+    } else if (look.tint == Tint::height) {
+        tint = dyed(height_colour(top_of(piece) / std::max(0.05, top_m)));
+    }
+    if (piece.id == look.pointed) {
+        constexpr float k_brighter = 2.6F;
+        tint = {tint.r * k_brighter, tint.g * k_brighter, tint.b * k_brighter, tint.a};
+    }
+    tint.a = look.see_through && piece.id != look.pointed ? k_see_through_alpha : 1.0F;
+    return tint;
+}
+
+}  // namespace
+
+StructureView::StructureView(physics::Set set, shapes::Detail detail)
+    : set_(std::move(set)), bare_(bare_table(set_)), birds_(detail) {
+    for (const physics::StripKind& kind : set_.kinds) {
+        flat_[kind.name] = std::make_shared<const shapes::Mesh>(
+            shapes::flat_strip(models::strip_form(set_, kind), detail));
+    }
+    const double hole_m = 0.5 * set_.hole_diameter_m;
+    ring_ = std::make_shared<const shapes::Mesh>(
+        ring_mesh(hole_m + 2.0 * k_ring_wire_m, k_ring_wire_m, 8, 28));
+    ball_ = std::make_shared<const shapes::Mesh>(ring_mesh(0.0, k_touch_ball_m, 10, 16));
+}
+
+std::shared_ptr<const shapes::Mesh> StructureView::bent(const physics::PieceShape& piece) const {
+    const auto flat = flat_.find(piece.kind);
+    HL_ASSERT(flat != flat_.end());
+    auto mesh = std::make_shared<shapes::Mesh>();
+    shapes::bend_strip(*flat->second, models::strip_frames(piece), *mesh);
+    return mesh;
+}
+
+void StructureView::show(const physics::RestShape& rest) {
+    std::vector<Strip> next;
+    next.reserve(rest.pieces.size());
+    for (const physics::PieceShape& piece : rest.pieces) {
+        const auto before = std::find_if(strips_.begin(), strips_.end(),
+                                         [&](const Strip& each) { return each.shape == piece; });
+        next.push_back({piece, before == strips_.end() ? bent(piece) : before->mesh});
+    }
+    strips_ = std::move(next);
+    rest_ = rest;
+}
+
+double StructureView::top_m() const {
+    double top = 0.0;
+    for (const physics::PieceShape& piece : rest_.pieces) {
+        top = std::max(top, top_of(piece));
+    }
+    for (const physics::MarkerShape& marker : rest_.markers) {
+        top = std::max(top, marker.p.z + set_.marker.top_m * std::max(0.0, marker.up.z));
+    }
+    return top;
+}
+
+render::Scene StructureView::scene(const StructureLook& look) const {
+    render::Scene scene = bare_;
+    add_strips(look, scene.items);
+    for (const physics::MarkerShape& marker : rest_.markers) {
+        birds_.add(marker, 1.0F, scene.items);
+    }
+    add_signs(look, scene.items);
+    add_ghost(look, scene.items);
+    return scene;
+}
+
+void StructureView::add_strips(const StructureLook& look, std::vector<render::Item>& items) const {
+    const double top = top_m();
+    for (const Strip& strip : strips_) {
+        items.push_back(
+            {strip.mesh, {}, {render::Surface::foam, foam_tint(strip.shape, look, top)}, true});
+    }
+}
+
+void StructureView::add_signs(const StructureLook& look, std::vector<render::Item>& items) const {
+    const Colour hand = look.hand ? player_colour(*look.hand) : k_lit;
+    physics::RestShape with_ghost = rest_;
+    if (look.ghost) {
+        with_ghost.pieces.push_back(look.ghost->strip);
+    }
+    for (const LitHole& lit : look.holes) {
+        const std::optional<HolePlace> place = hole_place(with_ghost, set_, lit.hole);
+        if (!place) {
+            continue;
+        }
+        const Vec3 out = way_out(*place, lit.face);
+        const render::Pose pose{mouth(*place, lit.face, set_) + k_ring_lift_m * out,
+                                shortest_turn({0, 0, 1}, out)};
+        const bool pointed = lit.sign == LitHole::Sign::pointed;
+        const bool chosen = lit.sign == LitHole::Sign::chosen;
+        items.push_back(sign(ring_, pose, chosen ? hand : k_lit));
+        if (pointed || chosen) {
+            const render::Pose above{pose.p + 3.0 * k_ring_wire_m * out, pose.q};
+            items.push_back(sign(ring_, above, chosen ? hand : Colour{1.0F, 1.0F, 1.0F, 1.0F}));
+        }
+    }
+    for (const Vec3& touch : look.touches) {
+        items.push_back(sign(ball_, {touch, {}}, k_accused));
+    }
+}
+
+void StructureView::add_ghost(const StructureLook& look, std::vector<render::Item>& items) const {
+    if (!look.ghost) {
+        ghost_.reset();
+        return;
+    }
+    if (!ghost_ || !(ghost_->shape == look.ghost->strip)) {
+        ghost_ = Strip{look.ghost->strip, bent(look.ghost->strip)};
+    }
+    const Colour hand = look.hand ? player_colour(*look.hand) : k_lit;
+    items.push_back({ghost_->mesh, {}, {render::Surface::foam, dyed(hand, k_ghost_alpha)}, false});
+    if (look.ghost->bird) {
+        birds_.add(*look.ghost->bird, 0.7F, items);
+    }
+}
+
+}  // namespace haula::view
