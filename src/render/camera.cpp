@@ -84,6 +84,12 @@ void OrbitCamera::set(Preset preset) {
     goal_ = wanted;
 }
 
+void OrbitCamera::focus(const Vec3& point, double height_m) {
+    goal_.target = point;
+    goal_.height_m = height_m;
+    keep_within_limits(goal_);
+}
+
 void OrbitCamera::keep_within_limits(State& state) const {
     state.height_m = std::clamp(state.height_m, limits_.least_height_m, limits_.most_height_m);
     const double off = std::hypot(state.target.x, state.target.y);

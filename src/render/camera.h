@@ -43,6 +43,8 @@ class OrbitCamera {
     // Above 1 comes nearer.
     void zoom(double factor);
     void set(Preset preset);
+    // Turns about this point from now on and shows that much around it; the direction stays.
+    void focus(const Vec3& point, double height_m);
     // From now on the presets leave room for something this high above the board.
     void make_room(double top_m) { top_m_ = top_m; }
 

@@ -23,6 +23,10 @@ struct TableStart {
 // The table on which a game is played.
 Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start);
 
+// The same pieces and rules, with what would become of a placement shown before it is announced,
+// and everything can be taken back.
+Result<std::unique_ptr<Screen>> make_practice_screen(const Context& context);
+
 // The game that was left unfinished, if there is one, for 'continue'.
 std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
 Result<std::unique_ptr<Screen>> continue_game(const Context& context,

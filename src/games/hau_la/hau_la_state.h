@@ -98,6 +98,8 @@ class HauLaState final : public rules::State {
     // Why not, without what belongs to the phase; for announcements already read.
     std::optional<rules::Refusal> why_not(const Placement& placement) const;
     using rules::State::why_not;
+    // Who would get the culprit's piece, in order.
+    std::vector<PlayerId> ranked_others(PlayerId culprit) const;
     // A complete placement in one sentence, before it is announced as after.
     rules::Message announcement(const Placement& placement, PieceId piece) const;
 
@@ -144,7 +146,6 @@ class HauLaState final : public rules::State {
     void start_round();
     void set_turn_job();
     std::vector<Standing> standings() const;
-    std::vector<PlayerId> ranked_others(PlayerId culprit) const;
 
     // words.cpp
     rules::Message marker_in_words(MarkerId marker) const;

@@ -2,7 +2,6 @@
 
 #include <memory>
 
-#include "games/hau_la/pieces.h"
 #include "models/structure_model.h"
 
 namespace haula::view {
@@ -16,12 +15,17 @@ render::Colour screen_colour(const shapes::ModelColour& colour, float alpha) {
 
 }  // namespace
 
-render::Colour bird_colour(std::string_view marker) {
-    return screen_colour(models::marker_colour(marker), 1.0F);
+BirdColours usual_colours() {
+    BirdColours colours;
+    for (std::size_t i = 0; i < hau_la::k_markers; ++i) {
+        colours[i] = screen_colour(models::marker_colour(hau_la::k_marker_names[i]), 1.0F);
+    }
+    return colours;
 }
 
-render::Colour player_colour(PlayerId player) {
-    return bird_colour(hau_la::k_marker_names[player.index() % hau_la::k_markers]);
+render::Colour bird_colour(std::string_view marker, const BirdColours& colours) {
+    const auto known = hau_la::marker_named(marker);
+    return known ? colours[known->index()] : screen_colour(models::marker_colour(marker), 1.0F);
 }
 
 BirdMeshes::BirdMeshes(shapes::Detail detail) {
@@ -30,9 +34,10 @@ BirdMeshes::BirdMeshes(shapes::Detail detail) {
     }
 }
 
-void BirdMeshes::add(const physics::MarkerShape& marker, float alpha,
+void BirdMeshes::add(const physics::MarkerShape& marker, const render::Colour& colour,
                      std::vector<render::Item>& items) const {
-    const shapes::ModelColour plumage = models::marker_colour(marker.id);
+    const shapes::ModelColour plumage{colour.r, colour.g, colour.b};
+    const float alpha = colour.a;
     for (const Part& part : parts_) {
         render::Item item;
         item.mesh = part.mesh;

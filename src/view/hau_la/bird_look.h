@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/ids.h"
+#include "games/hau_la/pieces.h"
 #include "physics/rest_shape.h"
 #include "render/scene.h"
 #include "shapes/bird_mesh.h"
@@ -12,17 +12,18 @@
 
 namespace haula::view {
 
-// One accent colour a player, that of the player's first bird.
-render::Colour player_colour(PlayerId player);
-render::Colour bird_colour(std::string_view marker);
+// The colours of the four birds; a player's accent is that of the player's first bird.
+using BirdColours = std::array<render::Colour, hau_la::k_markers>;
+BirdColours usual_colours();
+render::Colour bird_colour(std::string_view marker, const BirdColours& colours);
 
 // The meshes that all birds share.
 class BirdMeshes {
   public:
     explicit BirdMeshes(shapes::Detail detail);
 
-    // The bird where it stands; alpha below 1 is a ghost, which throws no shadow.
-    void add(const physics::MarkerShape& marker, float alpha,
+    // The bird where it stands; plumage with an alpha below 1 is a ghost, which throws no shadow.
+    void add(const physics::MarkerShape& marker, const render::Colour& plumage,
              std::vector<render::Item>& items) const;
 
   private:

@@ -5,7 +5,6 @@
 
 #include "core/units.h"
 #include "physics/bodies.h"
-#include "view/hau_la/bird_look.h"
 
 namespace haula::view {
 
@@ -28,7 +27,7 @@ Vec3 highest_point(const physics::MarkerShape& marker, const physics::Set& set) 
 }
 
 Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
-                   const render::View& view) {
+                   const render::View& view, const BirdColours& colours) {
     Vec3 ahead = view.target - view.eye;
     ahead.z = 0.0;
     const Vec3 flat = length(ahead) > 1e-9 ? normalized(ahead) : Vec3{0, 1, 0};
@@ -39,8 +38,8 @@ Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
     for (const physics::MarkerShape& marker : rest.markers) {
         const Vec3 top = highest_point(marker, set);
         top_m = std::max(top_m, top.z + 0.02);
-        ruler.marks.push_back(
-            {marker.id, bird_colour(marker.id), top, ruler.foot + Vec3{0, 0, top.z}, top.z});
+        ruler.marks.push_back({marker.id, bird_colour(marker.id, colours), top,
+                               ruler.foot + Vec3{0, 0, top.z}, top.z});
     }
     const int last_mm = k_tick_mm * static_cast<int>(std::ceil(to_mm(top_m) / k_tick_mm));
     ruler.top = ruler.foot + Vec3{0, 0, from_mm(last_mm)};

@@ -9,6 +9,7 @@
 #include "physics/set.h"
 #include "render/camera.h"
 #include "render/colour.h"
+#include "view/hau_la/bird_look.h"
 
 namespace haula::view {
 
@@ -38,7 +39,7 @@ struct Ruler {
 
 // A ruler that reaches above everything that stands there.
 Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
-                   const render::View& view);
+                   const render::View& view, const BirdColours& colours);
 
 // The highest point of a bird as the rules measure it.
 Vec3 highest_point(const physics::MarkerShape& marker, const physics::Set& set);

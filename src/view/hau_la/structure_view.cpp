@@ -25,6 +25,7 @@ constexpr double k_ring_wire_m = 0.0007;
 constexpr double k_ring_lift_m = 0.0006;
 constexpr double k_touch_ball_m = 0.0028;
 constexpr float k_ghost_alpha = 0.5F;
+constexpr float k_ghost_bird_alpha = 0.75F;
 constexpr float k_see_through_alpha = 0.28F;
 constexpr float k_accused_alpha = 1.0F;
 constexpr Colour k_black_foam{1.0F, 1.0F, 1.0F, 1.0F};
@@ -105,7 +106,7 @@ Colour foam_tint(const physics::PieceShape& piece, const StructureLook& look, do
     Colour tint = k_black_foam;
     if (look.tint == Tint::player) {
         const auto owner = look.placed_by.find(piece.id);
-        tint = dyed(owner == look.placed_by.end() ? k_set_up_strip : player_colour(owner->second));
+        tint = dyed(owner == look.placed_by.end() ? k_set_up_strip : look.colour_of(owner->second));
     } else if (look.tint == Tint::height) {
         tint = dyed(height_colour(top_of(piece) / std::max(0.05, top_m)));
     }
@@ -166,7 +167,7 @@ render::Scene StructureView::scene(const StructureLook& look) const {
     render::Scene scene = bare_;
     add_strips(look, scene.items);
     for (const physics::MarkerShape& marker : rest_.markers) {
-        birds_.add(marker, 1.0F, scene.items);
+        birds_.add(marker, bird_colour(marker.id, look.colours), scene.items);
     }
     add_signs(look, scene.items);
     add_ghost(look, scene.items);
@@ -182,7 +183,7 @@ void StructureView::add_strips(const StructureLook& look, std::vector<render::It
 }
 
 void StructureView::add_signs(const StructureLook& look, std::vector<render::Item>& items) const {
-    const Colour hand = look.hand ? player_colour(*look.hand) : k_lit;
+    const Colour hand = look.hand ? look.colour_of(*look.hand) : k_lit;
     physics::RestShape with_ghost = rest_;
     if (look.ghost) {
         with_ghost.pieces.push_back(look.ghost->strip);
@@ -216,10 +217,12 @@ void StructureView::add_ghost(const StructureLook& look, std::vector<render::Ite
     if (!ghost_ || !(ghost_->shape == look.ghost->strip)) {
         ghost_ = Strip{look.ghost->strip, bent(look.ghost->strip)};
     }
-    const Colour hand = look.hand ? player_colour(*look.hand) : k_lit;
+    const Colour hand = look.hand ? look.colour_of(*look.hand) : k_lit;
     items.push_back({ghost_->mesh, {}, {render::Surface::foam, dyed(hand, k_ghost_alpha)}, false});
     if (look.ghost->bird) {
-        birds_.add(*look.ghost->bird, 0.7F, items);
+        Colour plumage = bird_colour(look.ghost->bird->id, look.colours);
+        plumage.a = k_ghost_bird_alpha;
+        birds_.add(*look.ghost->bird, plumage, items);
     }
 }
 

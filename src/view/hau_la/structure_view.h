@@ -48,6 +48,9 @@ struct StructureLook {
     std::vector<LitHole> holes;
     std::optional<Ghost> ghost;
     std::optional<PlayerId> hand;  // whose colour rings and ghost have
+    BirdColours colours = usual_colours();
+
+    render::Colour colour_of(PlayerId player) const { return colours[player.index() % 4]; }
 };
 
 // The structure as a scene. Keeps the meshes: only a strip that has moved gets a new one.

@@ -1,0 +1,336 @@
+// What stands around the table: whose turn it is, the players, the log, the hand, the tools.
+#include <algorithm>
+#include <utility>
+
+#include "app/screens/pause_screen.h"
+#include "app/table/table_screen_parts.h"
+
+namespace haula::app {
+
+using hau_la::HauLaState;
+using hau_la::Kind;
+using rules::say;
+using Step = view::Placing::Step;
+using ui::Align;
+using ui::Edges;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
+constexpr double k_worth_telling_s = 1.0;
+constexpr std::size_t k_log_lines = 60;
+
+render::Colour foam_ink() { return {0.125F, 0.118F, 0.112F, 1.0F}; }
+
+std::string height_text(const rules::Texts& texts, int tenth_mm) {
+    return texts.say(say("table.height").tenth_mm("height", tenth_mm));
+}
+
+}  // namespace
+
+// One root for all, so that nothing ever lies over anything else.
+void TableScreen::show_panels(Context& context) {
+    ui::Ui& ui = context.ui;
+    const double margin = narrow_ ? 10.0 : 18.0;
+    ui.root({Align::stretch, Align::stretch, margin}, {.gap = 10.0}, [&] {
+        show_head(context);
+        ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+            ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : 236.0},
+                      [&] { show_players(context); });
+            ui.spacer();
+            if (choices_.log != narrow_) {
+                ui.column({.width = narrow_ ? 190.0 : 260.0}, [&] { show_log(context); });
+            }
+        });
+        show_hand(context);
+    });
+}
+
+void TableScreen::show_head(Context& context) {
+    ui::Ui& ui = context.ui;
+    const HauLaState& state = session_->state();
+    const rules::Actor actor = state.to_act();
+    ui.row({.main = Align::centre, .cross = Align::start}, [&] {
+        ui.column(
+            {.gap = 5.0,
+             .padding = Edges::of(22.0, 12.0),
+             .cross = Align::centre,
+             .most_width = 860.0,
+             .look = ui::Look::panel},
+            [&] {
+                ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
+                    const PlayerId player = actor.is_player() ? actor.player : state.job().placer;
+                    if (player) {
+                        const PlayerLook look = look_of(player, palette_);
+                        ui.sign(look.shape, look.colour, 15.0);
+                    }
+                    const rules::Message expected = state.observation(player).expected;
+                    ui.label(say(context, expected), {.align = Align::centre});
+                });
+                ui.label(context.texts.say(rules::say("table.round")
+                                               .number("round", state.round())
+                                               .number("rounds", state.rounds())
+                                               .number("reserve", state.reserve())),
+                         {.role = TextRole::small, .tone = Tone::quiet, .align = Align::centre});
+                show_waiting(context);
+                show_verdict(context);
+            });
+    });
+}
+
+void TableScreen::show_waiting(Context& context) {
+    const Session::Busy busy = session_->busy();
+    if (busy == Session::Busy::no || session_->busy_seconds() < k_worth_telling_s) {
+        if (session_->stopped() &&
+            context.ui.button("table.go_on", context.text("table.try_again"))) {
+            session_->go_on();
+        }
+        return;
+    }
+    ui::Ui& ui = context.ui;
+    const bool thinking = busy == Session::Busy::thinking;
+    const char* words = thinking                          ? "table.thinking"
+                        : busy == Session::Busy::settling ? "table.settling"
+                                                          : "table.preparing";
+    ui.row({.gap = 14.0, .cross = Align::centre}, [&] {
+        ui.label(context.text(words), {.role = TextRole::small, .tone = Tone::quiet});
+        const double share = session_->busy_share();
+        ui.progress(share > 0.0 ? std::optional(share) : std::nullopt);
+        if (ui.button("table.cancel", context.text(thinking ? "table.decide_now" : "table.cancel"),
+                      {.role = TextRole::small})) {
+            session_->cancel();
+        }
+    });
+}
+
+void TableScreen::show_verdict(Context& context) {
+    ui::Ui& ui = context.ui;
+    if (refusal_ && refusal_left_s_ > 0.0) {
+        ui.label(say(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
+    } else if (showing_.verdict_told() && !verdict_.empty()) {
+        ui.label(verdict_, {.role = TextRole::strong,
+                            .tone = verdict_bad_ ? Tone::warning : Tone::normal,
+                            .align = Align::centre});
+    } else if (showing_.moving()) {
+        ui.key_hint(context.text("table.key.space"), context.text("table.skip"));
+    }
+}
+
+void TableScreen::show_players(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.column({.id = "table.players",
+               .gap = 4.0,
+               .padding = Edges::all(8.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  for (std::uint32_t i = 1;
+                       i <= static_cast<std::uint32_t>(session_->state().players()); ++i) {
+                      show_player(context, PlayerId{i});
+                  }
+              });
+}
+
+void TableScreen::show_player(Context& context, PlayerId player) {
+    ui::Ui& ui = context.ui;
+    const HauLaState& state = session_->state();
+    const rules::Actor actor = state.to_act();
+    const bool acts = actor.is_player() && actor.player == player;
+    const PlayerLook look = look_of(player, palette_);
+    ui.column(
+        {.gap = 6.0,
+         .padding = Edges::of(12.0, 9.0),
+         .look = acts ? ui::Look::card : ui::Look::none},
+        [&] {
+            ui.row({.gap = 9.0, .cross = Align::centre}, [&] {
+                ui.sign(look.shape, look.colour, 14.0);
+                ui.label(player_name(context, player), {.role = TextRole::strong, .grow = 1.0});
+                const auto height = state.height_of(player);
+                ui.label(
+                    height ? height_text(context.texts, *height) : context.text("table.no_height"),
+                    {.tone = height ? Tone::normal : Tone::faint,
+                     .align = Align::end,
+                     .wraps = false});
+            });
+            show_pieces_of(context, player);
+        });
+}
+
+// What a player still has, drawn small; the birds behind them.
+void TableScreen::show_pieces_of(Context& context, PlayerId player) {
+    ui::Ui& ui = context.ui;
+    const HauLaState& state = session_->state();
+    ui.row({.gap = 7.0, .cross = Align::centre, .wraps = true}, [&] {
+        for (const Kind kind : hau_la::k_all_kinds) {
+            const physics::StripKind* strip = session_->set().kind(hau_la::name_of(kind));
+            for (int i = 0; i < state.hand(player, kind); ++i) {
+                const double width = 44.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024);
+                ui.canvas(
+                    {.width = width,
+                     .height = 8.0,
+                     .paint = [strip](render::Overlay& overlay, const render::Rect& rect, double) {
+                         draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
+                     }});
+            }
+        }
+        for (const MarkerId marker : state.markers_of(player)) {
+            const hau_la::MarkerState& where = state.position().marker(marker);
+            if (where.where == hau_la::MarkerState::Where::in_hand) {
+                ui.sign(ui::Shape::circle, look_of(PlayerId{marker.value}, palette_).colour, 9.0);
+            }
+        }
+    });
+}
+
+void TableScreen::show_log(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.column({.id = "table.log",
+               .gap = 7.0,
+               .padding = Edges::of(16.0, 12.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  const std::vector<LogLine>& log = session_->log();
+                  const std::size_t first = log.size() > k_log_lines ? log.size() - k_log_lines : 0;
+                  // newest first: what has just happened is what is looked for
+                  for (std::size_t i = log.size(); i > first; --i) {
+                      const LogLine& line = log[i - 1];
+                      ui.row({.gap = 8.0, .cross = Align::start}, [&] {
+                          if (line.player) {
+                              const PlayerLook look = look_of(line.player, palette_);
+                              ui.sign(look.shape, look.colour, 8.0);
+                          }
+                          ui.label(say(context, line.said),
+                                   {.role = TextRole::small,
+                                    .tone = i == log.size() ? Tone::normal : Tone::quiet,
+                                    .grow = 1.0});
+                      });
+                  }
+              });
+}
+
+// The pieces to choose from, the announcement, what can be done with it.
+void TableScreen::show_hand(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
+        show_tools(context);
+        ui.spacer();
+        if (placer_.active()) {
+            const view::Placing& placing = placer_.placing();
+            ui.column({.gap = 10.0,
+                       .padding = Edges::of(20.0, 14.0),
+                       .cross = Align::centre,
+                       .most_width = 760.0,
+                       .look = ui::Look::panel},
+                      [&] {
+                          const auto sentence = placing.sentence();
+                          ui.label(say(context, sentence ? *sentence : placing.instruction()),
+                                   {.role = sentence ? TextRole::strong : TextRole::body,
+                                    .align = Align::centre});
+                          show_kinds(context);
+                          show_actions(context);
+                          show_gaps(context);
+                      });
+        }
+        ui.spacer();
+    });
+}
+
+void TableScreen::show_kinds(Context& context) {
+    ui::Ui& ui = context.ui;
+    const view::Placing& placing = placer_.placing();
+    const std::vector<Kind> kinds = placing.kinds();
+    if (kinds.empty() || (kinds.size() == 1 && placing.so_far().kind == kinds.front())) {
+        return;
+    }
+    ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            const std::string name(hau_la::name_of(kinds[i]));
+            const physics::StripKind* strip = session_->set().kind(name);
+            const int count = session_->state().hand(session_->state().to_act().player, kinds[i]);
+            if (ui.item("piece." + name, placing.so_far().kind == kinds[i], [&] {
+                    ui.label(std::to_string(i + 1), {.role = TextRole::small, .tone = Tone::faint});
+                    ui.canvas({.width = 92.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024),
+                               .height = 13.0,
+                               .paint = [strip](render::Overlay& overlay, const render::Rect& rect,
+                                                double) {
+                                   draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
+                               }});
+                    if (count > 1) {
+                        ui.label("×" + std::to_string(count),
+                                 {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
+                    }
+                })) {
+                placer_.choose_kind(kinds[i]);
+            }
+        }
+    });
+}
+
+void TableScreen::show_actions(Context& context) {
+    ui::Ui& ui = context.ui;
+    const view::Placing& placing = placer_.placing();
+    const auto small = [&](const char* id, Action action) {
+        return ui.button(id, context.text(id),
+                         {.role = TextRole::small, .key_hint = key_label(context, action)});
+    };
+    ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        if (placing.can_step_back() && ui.button("table.step_back", context.text("table.step_back"),
+                                                 {.role = TextRole::small, .key_hint = "Esc"})) {
+            placer_.step_back();
+        }
+        if (placing.can_turn()) {
+            if (small("table.turn_left", Action::roll_left)) {
+                placer_.turn(-1);
+            }
+            if (small("table.turn_right", Action::roll_right)) {
+                placer_.turn(1);
+            }
+        }
+        if (placing.can_flip() && small("table.flip", Action::flip_face)) {
+            placer_.flip();
+        }
+        if (placing.can_leave_free() && small("table.leave_free", Action::free_end)) {
+            placer_.leave_free();
+        }
+        if (placing.markers().size() > 1 &&
+            ui.button("table.other_marker", context.text("table.other_marker"),
+                      {.role = TextRole::small})) {
+            placer_.other_marker();
+        }
+        if (placing.step() == Step::ready &&
+            ui.button(
+                "table.announce", context.text("table.announce"),
+                {.look = ui::ButtonLook::lead, .key_hint = context.text("table.key.enter")})) {
+            announce(context);
+        }
+    });
+}
+
+void TableScreen::show_tools(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 4.0,
+            .padding = Edges::all(6.0),
+            .cross = Align::centre,
+            .wraps = true,
+            .look = ui::Look::panel},
+           [&] {
+               const auto tool = [&](const char* id, bool on) {
+                   return ui.button(
+                       id, context.text(id),
+                       {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
+               };
+               if (tool("table.pause", false)) {
+                   context.push(make_pause_screen());
+               }
+               if (tool("table.log", choices_.log != narrow_)) {
+                   choices_.log = !choices_.log;
+               }
+           });
+}
+
+void TableScreen::show_gaps(Context& /*context*/) {}
+
+}  // namespace haula::app

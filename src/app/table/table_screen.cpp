@@ -1,0 +1,296 @@
+#include <algorithm>
+#include <ctime>
+#include <system_error>
+#include <utility>
+
+#include "app/controls.h"
+#include "app/screens/pause_screen.h"
+#include "app/table/saved_games.h"
+#include "app/table/table_screen_parts.h"
+#include "rules/replay.h"
+
+namespace haula::app {
+
+using hau_la::Phase;
+using Step = view::Placing::Step;
+
+namespace {
+
+constexpr double k_refusal_s = 4.0;
+constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
+
+}  // namespace
+
+TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& context, bool practice)
+    : session_(std::move(session)),
+      practice_(practice),
+      names_(rules::names_of(session_->seats())),
+      showing_(session_->set(), context.settings.quality == render::Quality::high
+                                    ? shapes::Detail::high
+                                    : shapes::Detail::medium),
+      palette_(context.settings.palette) {
+    make_scene(context);
+}
+
+TableScreen::~TableScreen() = default;
+
+std::string TableScreen::say(const Context& context, const rules::Message& message) const {
+    return context.texts.say(message, names_);
+}
+
+std::string TableScreen::player_name(const Context& context, PlayerId player) const {
+    return say(context, rules::say("hau_la.player").player("player", player));
+}
+
+render::Colour TableScreen::accent() const {
+    const rules::Actor actor = session_->state().to_act();
+    const PlayerId player = actor.is_player()  ? actor.player
+                            : actor.is_world() ? session_->state().job().placer
+                                               : PlayerId{};
+    return player ? look_of(player, palette_).colour : ui::Theme{}.accent;
+}
+
+bool TableScreen::moving() const {
+    return camera_.moving() || showing_.moving() || session_->busy() != Session::Busy::no;
+}
+
+bool TableScreen::hand_on_table() const { return session_->awaits_hand() && !showing_.moving(); }
+
+void TableScreen::pass(Context& context) {
+    palette_ = context.settings.palette;
+    pointer_ = context.input.pointer;
+    narrow_ = context.window.width / context.ui.scale() < 1000.0 ||
+              context.window.height / context.ui.scale() < 560.0;
+    advance(context, context.input.seconds);
+    show_panels(context);
+    show_dialogs(context);
+    obey(context);
+    steer_camera(context);
+    camera_.advance(context.input.seconds);
+    make_scene(context);
+    if (choices_.ruler) {
+        draw_ruler(context, showing_.shape(), session_->set(), camera_.view(),
+                   bird_colours(palette_));
+    }
+    placer_.mark_holes(context.ui, camera_.view(), context.window);
+    if (const auto named = placer_.pointed_in_words()) {
+        draw_tip(context, say(context, *named), *pointer_);
+    }
+}
+
+void TableScreen::rest(Context& context, double seconds) { advance(context, seconds); }
+
+void TableScreen::advance(Context& context, double seconds) {
+    refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
+    if (seconds > 0.0) {
+        showing_.advance(seconds);
+        session_->advance(!showing_.playing());
+    }
+    follow_session(context);
+    follow_placer();
+    if (auto error = session_->take_error()) {
+        context.toast(error->detail);
+    }
+}
+
+// What the world answered is shown, then what the game has become.
+void TableScreen::follow_session(Context& context) {
+    if (auto settlement = session_->take_settlement()) {
+        const std::size_t now = session_->state().history().size();
+        verdict_.clear();
+        for (const LogLine& line : session_->log()) {
+            if (line.step == now) {
+                verdict_ += (verdict_.empty() ? "" : ". ") + say(context, line.said);
+            }
+        }
+        verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
+                       !touches_of(*settlement).empty();
+        showing_.play(std::move(*settlement), context.settings.reduced_motion);
+        if (verdict_bad_) {
+            look_at_touch();
+        }
+        return;
+    }
+    const bool same_act = showing_.settlement() && session_->state().phase() == Phase::plea;
+    const bool voting = session_->state().phase() == Phase::vote;
+    if (!showing_.playing() && !same_act && !voting && session_->resting()) {
+        showing_.rest(*session_->resting());
+        camera_.make_room(showing_.view().top_m());
+    }
+}
+
+void TableScreen::look_at_touch() {
+    const std::vector<physics::JudgedPair> touches = touches_of(*showing_.settlement());
+    if (!touches.empty()) {
+        camera_.focus(0.5 * (touches.front().on_a + touches.front().on_b), k_touch_view_m);
+    }
+}
+
+void TableScreen::follow_placer() {
+    if (!hand_on_table()) {
+        if (placer_.active()) {
+            placer_.end();
+            placer_version_ = -1;
+        }
+        return;
+    }
+    if (placer_version_ != session_->version()) {
+        placer_version_ = session_->version();
+        placer_.begin(session_->snapshot(), session_->reach(), session_->resting()->shape,
+                      session_->set());
+    }
+}
+
+void TableScreen::obey(Context& context) {
+    if (placer_.active()) {
+        if (placer_.pass(context, camera_.view())) {
+            announce(context);
+        }
+        if (auto refusal = placer_.take_refusal()) {
+            refusal_ = std::move(refusal);
+            refusal_left_s_ = k_refusal_s;
+        }
+    }
+    if (context.pressed(Action::skip) || context.input.pad.pressed(render::PadButton::north)) {
+        showing_.skip();
+    }
+    if (context.pressed(Action::see_through)) {
+        choices_.see_through = !choices_.see_through;
+    }
+    if (context.pressed(Action::tint)) {
+        choices_.tint = static_cast<view::Tint>((static_cast<int>(choices_.tint) + 1) % 3);
+    }
+    if (context.pressed(Action::ruler)) {
+        choices_.ruler = !choices_.ruler;
+    }
+    if (context.pressed(Action::log)) {
+        choices_.log = !choices_.log;
+    }
+    if (context.pressed(Action::undo)) {
+        take_back(context);
+    }
+    if (context.pressed(Action::focus) && placer_.pointed()) {
+        camera_.focus(placer_.pointed()->point, k_touch_view_m);
+    }
+    const bool start = context.input.pad.pressed(render::PadButton::start);
+    if (start || (context.ui.escaped() && !placer_.step_back())) {
+        context.push(make_pause_screen());
+    }
+}
+
+void TableScreen::take_back(Context& context) {
+    if (const auto refusal = session_->why_no_undo()) {
+        refusal_ = refusal;
+        refusal_left_s_ = k_refusal_s;
+        return;
+    }
+    showing_.skip();
+    showing_.skip();
+    showing_.forget_settlement();
+    verdict_.clear();
+    if (session_->undo()) {
+        context.toast(context.text("table.taken_back"));
+    }
+}
+
+void TableScreen::announce(Context& context) {
+    if (const auto move = placer_.placing().move()) {
+        act(context, *move);
+    }
+}
+
+void TableScreen::act(Context& /*context*/, const rules::Move& move) {
+    refusal_ = session_->play(move);
+    refusal_left_s_ = refusal_ ? k_refusal_s : 0.0;
+    if (!refusal_) {
+        verdict_.clear();
+        showing_.forget_settlement();
+        preview_.reset();
+    }
+}
+
+void TableScreen::steer_camera(Context& context) {
+    render::Input input = context.input;
+    if (placer_.took_wheel()) {
+        input.wheel = 0.0;
+    }
+    const Context without_wheel{context.games, context.texts, context.settings, context.folders,
+                                context.ui,    input,         context.window,   {}};
+    steer(camera_, without_wheel);
+}
+
+void TableScreen::make_scene(const Context& /*context*/) {
+    view::StructureLook look;
+    look.tint = choices_.tint;
+    look.see_through = choices_.see_through;
+    look.placed_by = session_->placed_by();
+    look.colours = bird_colours(palette_);
+    placer_.dress(look);
+    if (preview_ && look.ghost) {
+        look.ghost.reset();
+        look.holes.clear();
+    }
+    if (showing_.verdict_told()) {
+        for (const physics::JudgedPair& touch : touches_of(*showing_.settlement())) {
+            look.accused.push_back(touch.a);
+            look.accused.push_back(touch.b);
+            look.touches.push_back(0.5 * (touch.on_a + touch.on_b));
+        }
+    }
+    scene_ = showing_.view().scene(look);
+}
+
+void TableScreen::leave(Context& context) { context.ask(Wish::Kind::to_first); }
+
+// -- beginnings
+
+namespace {
+
+Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Setup& setup,
+                                       std::span<const rules::Step> steps, Session::Plan plan,
+                                       bool practice) {
+    Result<std::unique_ptr<Session>> session =
+        Session::start(context.games, setup, steps, std::move(plan));
+    if (!session) {
+        return session.error();
+    }
+    return std::unique_ptr<Screen>(
+        std::make_unique<TableScreen>(std::move(*session), context, practice));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
+    if (const Result<void> kept = keep_unfinished_game(context.folders); !kept) {
+        return kept.error();
+    }
+    Session::Plan plan;
+    plan.seats = start.seats;
+    plan.record = running_game(context.folders);
+    plan.motion = !context.settings.reduced_motion;
+    return seated(context, start.setup, {}, std::move(plan), false);
+}
+
+Result<std::unique_ptr<Screen>> make_practice_screen(const Context& context) {
+    Session::Plan plan;
+    plan.seats = {{"", "human"}, {"", "human"}};
+    plan.undo = rules::UndoPolicy::practice;
+    plan.motion = false;
+    const rules::Setup setup{"hau_la", 2, static_cast<std::uint64_t>(std::time(nullptr)), {}};
+    return seated(context, setup, {}, std::move(plan), true);
+}
+
+Result<std::unique_ptr<Screen>> continue_game(const Context& context,
+                                              const std::filesystem::path& path) {
+    const Result<rules::Record> record = rules::load_record(path);
+    if (!record) {
+        return record.error();
+    }
+    Session::Plan plan;
+    plan.seats = record->seats;
+    plan.record = path;
+    plan.motion = !context.settings.reduced_motion;
+    return seated(context, record->setup, record->steps, std::move(plan), false);
+}
+
+}  // namespace haula::app

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/looks.h"
+#include "app/screens/table_screen.h"
+#include "app/table/table_view.h"
+
+namespace haula::app {
+
+// The table on which a game of Hau La is played, and the one on which it is practised. The parts of
+// it: passes (table_screen.cpp), panels (table_panels.cpp), dialogs (table_dialogs.cpp).
+class TableScreen final : public Screen {
+  public:
+    TableScreen(std::unique_ptr<Session> session, const Context& context, bool practice);
+    ~TableScreen() override;
+
+    std::string_view name() const override { return practice_ ? "practice" : "table"; }
+    void pass(Context& context) override;
+    void rest(Context& context, double seconds) override;
+    const render::Scene* scene() const override { return &scene_; }
+    render::View view() const override { return camera_.view(); }
+    bool moving() const override;
+    bool arrows() const override { return false; }
+    render::Colour accent() const override;
+
+  private:
+    // table_screen.cpp
+    void advance(Context& context, double seconds);
+    void follow_session(Context& context);
+    void follow_placer();
+    void present(Context& context);
+    void obey(Context& context);
+    void announce(Context& context);
+    void take_back(Context& context);
+    void act(Context& context, const rules::Move& move);
+    void steer_camera(Context& context);
+    void look_at_touch();
+    void make_scene(const Context& context);
+    void leave(Context& context);
+    bool hand_on_table() const;  // a person may put something together right now
+    std::string say(const Context& context, const rules::Message& message) const;
+    std::string player_name(const Context& context, PlayerId player) const;
+
+    // table_panels.cpp
+    void show_panels(Context& context);
+    void show_head(Context& context);
+    void show_waiting(Context& context);
+    void show_verdict(Context& context);
+    void show_players(Context& context);
+    void show_player(Context& context, PlayerId player);
+    void show_pieces_of(Context& context, PlayerId player);
+    void show_log(Context& context);
+    void show_hand(Context& context);
+    void show_kinds(Context& context);
+    void show_actions(Context& context);
+    void show_tools(Context& context);
+    void show_gaps(Context& context);
+
+    // table_dialogs.cpp
+    void show_dialogs(Context& context);
+    void show_plea(Context& context);
+    void show_vote(Context& context);
+    void show_job(Context& context);
+    void show_end(Context& context);
+    std::vector<std::string> touches_in_words(const Context& context) const;
+
+    std::unique_ptr<Session> session_;
+    bool practice_ = false;
+    std::vector<std::string> names_;
+    Showing showing_;
+    Placer placer_;
+    int placer_version_ = -1;
+    TableChoices choices_;
+    render::OrbitCamera camera_;
+    render::Scene scene_;
+    Palette palette_ = Palette::clear;
+    bool narrow_ = false;  // little room: the log waits behind its key
+    bool told_end_ = false;
+    std::string verdict_;  // in words, until the next act
+    bool verdict_bad_ = false;
+    std::optional<rules::Message> refusal_;
+    double refusal_left_s_ = 0.0;
+    std::optional<std::size_t> job_told_;  // the act after which a bonus or penalty was explained
+    std::optional<render::Point> pointer_;
+    std::optional<Settlement> preview_;  // of the practice
+};
+
+}  // namespace haula::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "app/screen.h"
+#include "app/table/placer.h"
+#include "app/table/session.h"
+#include "app/table/showing.h"
+#include "render/camera.h"
+
+namespace haula::app {
+
+// What the players chose to see, apart from the game.
+struct TableChoices {
+    view::Tint tint = view::Tint::none;
+    bool see_through = false;
+    bool ruler = true;
+    bool log = true;
+};
+
+view::BirdColours bird_colours(Palette palette);
+// What is printed on the key that does it.
+std::string key_label(const Context& context, Action action);
+
+// -- flat things over the scene
+void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
+                const render::View& view, const view::BirdColours& colours);
+// A small sign beside the pointer, or beside the place it names.
+void draw_tip(Context& context, const std::string& text, render::Point beside);
+
+// A strip of foam as seen from above, in a panel. `length_mm` of the longest kind is full width.
+void draw_piece(render::Overlay& overlay, const render::Rect& rect, const physics::StripKind& kind,
+                double longest_m, render::Colour colour);
+
+}  // namespace haula::app
