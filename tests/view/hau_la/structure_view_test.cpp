@@ -203,8 +203,8 @@ TEST_CASE("the ruler stands to the left of the board and tells how high birds ar
           "[view][ruler]") {
     physics::Assembly assembly = standard_start();
     REQUIRE(assembly.place(physics::PlaceMarker{"red", "s1.2", Face::plus}));
-    const view::Ruler ruler = view::height_ruler(assembly.rest(), assembly.set(),
-                                                    from_front(), view::usual_colours());
+    const view::Ruler ruler =
+        view::height_ruler(assembly.rest(), assembly.set(), from_front(), view::usual_colours());
     const auto foot = project(from_front(), {1280, 720}, ruler.foot);
     const auto middle = project(from_front(), {1280, 720}, {});
     REQUIRE((foot && middle));
