@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/screens/new_game_screen.h"
+#include "app/screens/referee_screen.h"
 #include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"
 #include "app/structure_scene.h"
@@ -116,6 +117,9 @@ class TitleScreen : public Screen {
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
+        }
+        if (entry("title.referee")) {
+            context.push(make_referee_screen(context));
         }
         if (entry("title.settings")) {
             context.push(make_settings_screen());

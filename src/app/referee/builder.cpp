@@ -1,0 +1,189 @@
+#include "app/referee/builder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/referee/structure_edits.h"
+#include "core/units.h"
+#include "view/hau_la/hole_place.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_aim_units = 22.0;   // how far from a hole the pointer may be
+constexpr double k_click_units = 5.0;  // more is a drag
+
+}  // namespace
+
+void Builder::look_at(const physics::StructureFile& file, const Looked& looked) {
+    rest_ = looked.rest;
+    set_ = file.set;
+    free_ = free_holes(file.structure, file.set);
+    pointing_.emplace(rest_, set_, std::nullopt);
+    const auto is_selected = [&](const auto& each) { return each.id == selected_; };
+    if (std::none_of(rest_.pieces.begin(), rest_.pieces.end(), is_selected) &&
+        std::none_of(rest_.markers.begin(), rest_.markers.end(), is_selected)) {
+        selected_.clear();
+    }
+}
+
+void Builder::take_kind(const std::string& kind) { wish_ = {kind, {}, {}}; }
+
+void Builder::take_marker(const std::string& marker) { wish_ = {{}, marker, {}}; }
+
+void Builder::drop() {
+    if (wish_.a) {
+        wish_.a.reset();
+    } else {
+        wish_ = {};
+    }
+}
+
+std::vector<std::string> Builder::offered() const {
+    if (wish_.kind.empty() && wish_.marker.empty()) {
+        return {};
+    }
+    std::vector<std::string> holes = free_;
+    if (!wish_.marker.empty()) {
+        // birds stand on strips
+        std::erase_if(holes, [&](const std::string& hole) { return set_.board_hole(hole) >= 0; });
+    }
+    if (wish_.a) {
+        std::erase(holes, wish_.a->hole);
+    }
+    return holes;
+}
+
+std::optional<view::Pointed> Builder::offered_at(const Context& context,
+                                                 const render::View& view) const {
+    const render::Point at = context.input.pointer;
+    std::optional<view::Pointed> nearest;
+    double least_px = context.ui.px(k_aim_units);
+    const Vec3 back = normalized(view.eye - view.target);
+    for (const std::string& hole : offered()) {
+        const auto place = view::hole_place(rest_, set_, hole);
+        if (!place) {
+            continue;
+        }
+        const physics::Face face = view::seen_face(*place, back);
+        const Vec3 spot = view::mouth(*place, face, set_);
+        const auto on_screen = render::project(view, context.window, spot);
+        const double away_px =
+            on_screen ? std::hypot(on_screen->x - at.x, on_screen->y - at.y) : least_px;
+        if (away_px < least_px) {
+            least_px = away_px;
+            nearest = view::Pointed{{}, hole, face, false, spot};
+        }
+    }
+    return nearest;
+}
+
+bool Builder::clicked(const Context& context) {
+    const render::Input& input = context.input;
+    if (input.pressed_buttons.left) {
+        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
+    }
+    if (!input.released_buttons.left || !pressed_at_) {
+        return false;
+    }
+    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
+    return std::hypot(input.pointer.x - from.x, input.pointer.y - from.y) <=
+               context.ui.px(k_click_units) &&
+           context.ui.pointer_free();
+}
+
+std::optional<physics::Structure> Builder::pass(const Context& context, const render::View& view,
+                                                const physics::StructureFile& file) {
+    const bool click = clicked(context);
+    pointed_.reset();
+    if (!pointing_ || !context.ui.pointer_free()) {
+        return std::nullopt;
+    }
+    pointed_ = offered_at(context, view);
+    if (pointed_) {
+        return click ? use(*pointed_, file) : std::nullopt;
+    }
+    const auto under =
+        pointing_->at(view, context.window, {context.input.pointer.x, context.input.pointer.y});
+    if (click) {
+        selected_ = under ? under->piece : std::string();
+    }
+    return std::nullopt;
+}
+
+std::optional<physics::Structure> Builder::use(const view::Pointed& pointed,
+                                               const physics::StructureFile& file) {
+    if (!wish_.marker.empty()) {
+        const physics::PlaceMarker bird{std::exchange(wish_, {}).marker, pointed.hole,
+                                        pointed.face};
+        return with_marker(file.structure, bird);
+    }
+    const physics::StripKind* kind = set_.kind(wish_.kind);
+    const physics::Plug plug{pointed.hole, pointed.face, {}};
+    if (!wish_.a) {
+        wish_.a = plug;
+        return kind != nullptr && !kind->has_nib_b ? std::optional(place_free(file)) : std::nullopt;
+    }
+    const Wish wish = std::exchange(wish_, {});
+    selected_ = free_piece_name(file.structure, file.set);
+    return with_piece(file.structure, {selected_, wish.kind, *wish.a, plug});
+}
+
+physics::Structure Builder::place_free(const physics::StructureFile& file) {
+    const Wish wish = std::exchange(wish_, {});
+    selected_ = free_piece_name(file.structure, file.set);
+    return with_piece(file.structure, {selected_, wish.kind, wish.a.value_or(physics::Plug{}), {}});
+}
+
+std::optional<int> Builder::roll_of_selected() const {
+    for (const physics::PieceShape& piece : rest_.pieces) {
+        if (piece.id != selected_) {
+            continue;
+        }
+        const auto host = view::hole_place(rest_, set_, piece.a.hole);
+        if (!host || piece.nodes.empty()) {
+            return std::nullopt;
+        }
+        // the angle from the host's d1 to the strip's about the way out of the hole
+        const Vec3 out = view::way_out(*host, piece.a.face);
+        const Vec3 d1 = rotate(piece.nodes.front().q, {1, 0, 0});
+        const double angle = std::atan2(dot(cross(host->d1(), d1), out), dot(host->d1(), d1));
+        return static_cast<int>(std::lround(to_deg(angle)));
+    }
+    return std::nullopt;
+}
+
+void Builder::dress(view::StructureLook& look) const {
+    for (const std::string& hole : offered()) {
+        const auto place = view::hole_place(rest_, set_, hole);
+        const bool pointed = pointed_ && pointed_->hole == hole;
+        // without a pointer on it the upper face stands for both
+        const physics::Face face = pointed ? pointed_->face
+                                   : place ? view::seen_face(*place, {0, 0, 1})
+                                           : physics::Face::plus;
+        look.holes.push_back(
+            {hole, face, pointed ? view::LitHole::Sign::pointed : view::LitHole::Sign::offered});
+    }
+    if (wish_.a) {
+        look.holes.push_back({wish_.a->hole, wish_.a->face, view::LitHole::Sign::chosen});
+    }
+    look.pointed = selected_;
+}
+
+void Builder::mark_holes(const Context& context, const render::View& view) const {
+    for (const std::string& hole : offered()) {
+        const auto place = view::hole_place(rest_, set_, hole);
+        if (!place) {
+            continue;
+        }
+        const Vec3 spot =
+            view::mouth(*place, view::seen_face(*place, normalized(view.eye - view.target)), set_);
+        if (const auto at = render::project(view, context.window, spot)) {
+            context.ui.mark("hole." + hole, {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
+        }
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,210 @@
+#include "app/referee/desk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "physics/set_file.h"
+
+namespace haula::app {
+
+namespace {
+
+physics::Structure bare() {
+    physics::Structure structure;
+    structure.start = "standard";
+    return structure;
+}
+
+// How many placements both begin with.
+std::size_t common(const std::vector<physics::Placement>& a,
+                   const std::vector<physics::Placement>& b) {
+    const auto differ = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    return static_cast<std::size_t>(differ.first - a.begin());
+}
+
+// Settles what is new; what both begin with is taken over as it rests.
+Result<Looked> settle(const physics::StructureFile& file,
+                      const std::optional<physics::SettledFile>& known, Reins& reins) {
+    const bool same_set = known && known->assembly.set().name == file.set.name;
+    physics::SettledFile settled =
+        same_set ? *known : physics::SettledFile{physics::Assembly(file.set), {}, true};
+    const std::size_t kept = common(settled.assembly.placements(), file.placements);
+    while (settled.assembly.size() > kept) {
+        settled.assembly.undo();
+    }
+    settled.steps.resize(std::min(settled.steps.size(), kept));
+    settled.settled = true;
+    physics::PlaceOptions options;
+    options.keep_going = [&](const physics::Progress&) { return !reins.should_stop(); };
+    for (std::size_t i = kept; i < file.placements.size() && settled.settled; ++i) {
+        reins.tell(static_cast<double>(i - kept) /
+                   static_cast<double>(file.placements.size() - kept));
+        const auto report = settled.assembly.place(file.placements[i], options);
+        if (!report) {
+            return report.error();
+        }
+        settled.settled = report->outcome == physics::Outcome::settled;
+        settled.steps.push_back({file.placements[i], *report, 0.0});
+    }
+    if (!settled.settled) {
+        return refused(physics::why_not_settled(settled));
+    }
+    const physics::RestShape rest = settled.assembly.rest();
+    physics::Verdict verdict =
+        physics::judge_shape(rest, settled.assembly.set(), settled.assembly.allowed());
+    return Looked{std::move(settled), rest, std::move(verdict)};
+}
+
+}  // namespace
+
+Desk::Desk(std::filesystem::path autosave) : autosave_(std::move(autosave)) {
+    auto kept = physics::load_structure(autosave_, physics::installed_sets());
+    if (!kept) {
+        kept = checked(bare());
+    }
+    if (kept) {
+        file_ = std::move(*kept);
+    }
+    past_.push_back({file_.structure, name_});
+    begin_settling();
+}
+
+Result<physics::StructureFile> Desk::checked(const physics::Structure& structure) const {
+    return physics::read_structure(physics::write_structure(structure), physics::installed_sets());
+}
+
+Result<void> Desk::open(const std::filesystem::path& path) {
+    auto file = physics::load_structure(path, physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    adopt(std::move(*file), path.stem().string());
+    return {};
+}
+
+Result<void> Desk::take(physics::Structure structure, std::string name) {
+    auto file = checked(structure);
+    if (!file) {
+        return file.error();
+    }
+    adopt(std::move(*file), std::move(name));
+    return {};
+}
+
+Result<void> Desk::change(physics::Structure next) { return take(std::move(next), name_); }
+
+Result<void> Desk::save(const std::filesystem::path& path) const {
+    return physics::save_structure(path, file_.structure);
+}
+
+void Desk::adopt(physics::StructureFile file, std::string name) {
+    file_ = std::move(file);
+    name_ = std::move(name);
+    past_.resize(here_ + 1);
+    past_.push_back({file_.structure, name_});
+    ++here_;
+    keep();
+    begin_settling();
+}
+
+bool Desk::undo() {
+    if (!can_undo()) {
+        return false;
+    }
+    --here_;
+    auto file = checked(past_[here_].structure);
+    if (file) {
+        file_ = std::move(*file);
+        name_ = past_[here_].name;
+        keep();
+        begin_settling();
+    }
+    return file.ok();
+}
+
+bool Desk::redo() {
+    if (!can_redo()) {
+        return false;
+    }
+    here_ += 2;
+    return undo();
+}
+
+void Desk::keep() {
+    std::error_code ignored;
+    std::filesystem::create_directories(autosave_.parent_path(), ignored);
+    const auto saved = physics::save_structure(autosave_, file_.structure);
+    save_error_ = saved ? std::nullopt : std::optional(saved.error());
+}
+
+void Desk::begin_settling() {
+    stop_robust();
+    robustness_.reset();
+    settling_.reset();
+    std::optional<physics::SettledFile> known;
+    if (looked_) {
+        known = looked_->settled;
+    }
+    settling_.emplace([file = file_, known = std::move(known)](Reins& reins) {
+        return settle(file, known, reins);
+    });
+}
+
+void Desk::stop_settling() {
+    if (settling_) {
+        settling_->ask_to_stop();
+    }
+}
+
+void Desk::advance() {
+    if (settling_) {
+        if (auto done = settling_->take()) {
+            settling_.reset();
+            if (*done) {
+                looked_ = std::move(**done);
+                settled_here_ = here_;
+                ++version_;
+            } else {
+                // the change came to nothing: what stood before stands again
+                trouble_ = done->error();
+                here_ = std::min(settled_here_, past_.size() - 1);
+                if (auto file = checked(past_[here_].structure); file && looked_) {
+                    file_ = std::move(*file);
+                    name_ = past_[here_].name;
+                    keep();
+                }
+            }
+        }
+    }
+    if (asking_) {
+        if (auto done = asking_->take()) {
+            asking_.reset();
+            if (*done) {
+                robustness_ = std::move(**done);
+            } else if (done->error().code != ErrorCode::cancelled) {
+                trouble_ = done->error();
+            }
+        }
+    }
+}
+
+void Desk::ask_robust(const physics::RobustOptions& options) {
+    asking_.reset();
+    robustness_.reset();
+    asking_.emplace([file = file_, options](Reins& reins) {
+        physics::RobustOptions told = options;
+        told.keep_going = [&](int done) {
+            reins.tell(static_cast<double>(done) / options.variations);
+            return !reins.should_stop();
+        };
+        return physics::how_robust(file, told);
+    });
+}
+
+void Desk::stop_robust() {
+    if (asking_) {
+        asking_->ask_to_stop();
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/task.h"
+#include "core/result.h"
+#include "physics/robustness.h"
+#include "physics/settled_file.h"
+#include "physics/structure_file.h"
+#include "physics/verdict.h"
+
+namespace haula::app {
+
+// A structure at rest and what the referee sees of it.
+struct Looked {
+    physics::SettledFile settled;
+    physics::RestShape rest;
+    physics::Verdict verdict;
+};
+
+// The referee's desk: one structure that is built freely, settled beside the drawing after every
+// change, kept on disk, with everything undone and redone without limit.
+class Desk {
+  public:
+    // Every change is saved to `autosave` at once; what is there already is taken up again.
+    explicit Desk(std::filesystem::path autosave);
+
+    // An error changes nothing.
+    Result<void> open(const std::filesystem::path& file);
+    Result<void> take(physics::Structure structure, std::string name);
+    Result<void> save(const std::filesystem::path& file) const;
+    // An edit of the present structure.
+    Result<void> change(physics::Structure next);
+    bool undo();
+    bool redo();
+    bool can_undo() const { return here_ > 0; }
+    bool can_redo() const { return here_ + 1 < past_.size(); }
+
+    // Once a frame: takes what was finished beside.
+    void advance();
+
+    const physics::StructureFile& file() const { return file_; }
+    const std::string& name() const { return name_; }
+    // Of the structure as it is now; the one before stays to be looked at while it settles.
+    const std::optional<Looked>& looked() const { return looked_; }
+    bool settling() const { return settling_.has_value(); }
+    double settled_share() const { return settling_ ? settling_->share() : 1.0; }
+    double settling_seconds() const { return settling_ ? settling_->seconds() : 0.0; }
+    // Back to what was settled last.
+    void stop_settling();
+    // Counts up whenever there is another shape to show.
+    int version() const { return version_; }
+    // Why the last change came to nothing; once.
+    std::optional<Error> take_trouble() { return std::exchange(trouble_, std::nullopt); }
+    const std::optional<Error>& save_error() const { return save_error_; }
+
+    // How sure the verdict is, worked out beside.
+    void ask_robust(const physics::RobustOptions& options);
+    bool asking_robust() const { return asking_.has_value(); }
+    double robust_share() const { return asking_ ? asking_->share() : 0.0; }
+    void stop_robust();
+    const std::optional<physics::Robustness>& robustness() const { return robustness_; }
+
+  private:
+    struct Kept {
+        physics::Structure structure;
+        std::string name;
+    };
+
+    Result<physics::StructureFile> checked(const physics::Structure& structure) const;
+    void adopt(physics::StructureFile file, std::string name);
+    void begin_settling();
+    void keep();
+
+    std::filesystem::path autosave_;
+    physics::StructureFile file_;
+    std::string name_;
+    std::vector<Kept> past_;
+    std::size_t here_ = 0;
+    std::size_t settled_here_ = 0;  // where in the past the shape that is shown belongs
+    std::optional<Looked> looked_;
+    int version_ = 0;
+    std::optional<Error> trouble_;
+    std::optional<Error> save_error_;
+    std::optional<physics::Robustness> robustness_;
+    // last: they die first, and stop
+    std::optional<Task<Looked>> settling_;
+    std::optional<Task<physics::Robustness>> asking_;
+};
+
+}  // namespace haula::app

@@ -1,0 +1,16 @@
+#include "judge/structure_of.h"
+
+#include "judge/translate.h"
+
+namespace haula::judge {
+
+physics::Structure structure_of(const hau_la::HauLaState& state) {
+    physics::Structure structure;
+    structure.set = state.set().name;
+    for (const hau_la::BuildStep& step : state.position().build()) {
+        structure.place.push_back(placement_of(step, state.set()));
+    }
+    return structure;
+}
+
+}  // namespace haula::judge

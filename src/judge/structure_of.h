@@ -1,0 +1,12 @@
+#pragma once
+
+#include "games/hau_la/hau_la_state.h"
+#include "physics/structure.h"
+
+namespace haula::judge {
+
+// What stands on the table, with what was announced last, as a structure of its own: for files, the
+// referee and others that know no game.
+physics::Structure structure_of(const hau_la::HauLaState& state);
+
+}  // namespace haula::judge
