@@ -62,6 +62,9 @@ inline constexpr double k_most_stretch = 0.005;
 inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
 inline constexpr int k_most_soft_iterations = 25;
+// A new strip settles alone at most this long before the whole structure goes on from there. More
+// is wasted: it may be on its way to push others aside.
+inline constexpr int k_most_lone_iterations = 60;
 
 // A loose nib is drawn into its hole by springs of these stiffnesses in turn, on its place and, at
 // this arm, on its direction. The first is weaker than a strip of 160 mm, the last leaves it a few

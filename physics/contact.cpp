@@ -192,10 +192,11 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
 
 }  // namespace
 
-Contact::Contact(const Layout& layout, const Set& set, const ContactMesh& mesh)
+Contact::Contact(const Layout& layout, const Set& set, const ContactMesh& mesh, int only)
     : scene_(layout, set, mesh),
       margin_(scene_.same_motions(k_contact_margin_m)),
-      none_(scene_.same_motions(0.0)) {}
+      none_(scene_.same_motions(0.0)),
+      only_(only) {}
 
 bool Contact::stiffen() {
     if (stiffness_n_m_ >= k_stiffest_contact_n_m) {
@@ -206,14 +207,16 @@ bool Contact::stiffen() {
 }
 
 void Contact::find(const RodState& state) {
-    scene_.move_to(state);
-    scene_.meet(margin_, near_);
+    scene_.move_to(state, only_);
+    scene_.meet(margin_, near_, only_);
+    at_spoken_of_ = true;
     keep_touching();
 }
 
 double Contact::energy_at(const RodState& trial) {
-    scene_.move_to(trial);
-    scene_.meet(margin_, trial_);
+    scene_.move_to(trial, only_);
+    scene_.meet(margin_, trial_, only_);
+    at_spoken_of_ = false;
     double sum = 0.0;
     for (const Meeting& meeting : trial_) {
         sum += spring(meeting.gap_m, stiffness_n_m_).energy;
@@ -223,6 +226,7 @@ double Contact::energy_at(const RodState& trial) {
 
 void Contact::accept_trial() {
     std::swap(near_, trial_);
+    at_spoken_of_ = true;
     keep_touching();
 }
 
@@ -282,12 +286,15 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {
-    Motions motions = scene_.motions_between(from, to);
-    const bool far = motions.largest_m > k_contact_margin_m;
+    scene_.motions_between(from, to, moves_, only_);
+    const bool far = moves_.largest_m > k_contact_margin_m;
     if (far) {
-        motions.coarse = motions.largest_m > k_far_motion_m;
-        scene_.move_to(from);
-        scene_.meet(motions, scratch_);
+        moves_.coarse = moves_.largest_m > k_far_motion_m;
+        if (!at_spoken_of_) {
+            scene_.move_to(from, only_);
+            at_spoken_of_ = true;
+        }
+        scene_.meet(moves_, scratch_, only_);
     }
     // stiffer springs are met more gently
     const double beyond =
@@ -322,17 +329,40 @@ double Contact::deepest_overlap_m(const RodState& state) {
     return deepest;
 }
 
+namespace {
+
+void add_once(std::vector<std::string>& names, std::string name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+        names.push_back(std::move(name));
+    }
+}
+
+}  // namespace
+
 std::vector<std::string> Contact::in_the_way_of(int piece, const RodState& state) {
     scene_.move_to(state);
     scene_.meet(none_, scratch_, piece);
+    at_spoken_of_ = false;
     std::vector<std::string> names;
     for (const Meeting& m : scratch_) {
-        if (m.gap_m >= 0.0) {
-            continue;
+        if (m.gap_m < 0.0) {
+            add_once(names, scene_.other_name(m, piece));
         }
-        std::string name = scene_.other_name(m, piece);
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-            names.push_back(std::move(name));
+    }
+    return names;
+}
+
+std::vector<std::string> Contact::in_the_way_of_marker(const std::string& marker,
+                                                       const RodState& state) {
+    scene_.move_to(state);
+    scene_.meet(none_, scratch_);
+    at_spoken_of_ = false;
+    std::vector<std::string> names;
+    for (const Meeting& m : scratch_) {
+        const std::string one = scene_.name_of(m.thing);
+        const std::string other = scene_.other_name(m, scene_.piece_of(m.thing));
+        if (m.gap_m < 0.0 && (one == marker || other == marker)) {
+            add_once(names, one == marker ? other : one);
         }
     }
     return names;

@@ -16,7 +16,9 @@ namespace haula::physics {
 
 class Contact {
   public:
-    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh);
+    // With `only`, nothing but that piece moves, and only what it meets counts.
+    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh,
+            int only = -1);
 
     // Of each sample's spring.
     void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
@@ -46,6 +48,7 @@ class Contact {
     double deepest_overlap_m(const RodState& state);
     // What overlaps the piece in `state`: names, each once.
     std::vector<std::string> in_the_way_of(int piece, const RodState& state);
+    std::vector<std::string> in_the_way_of_marker(const std::string& marker, const RodState& state);
 
   private:
     void keep_touching();
@@ -53,6 +56,9 @@ class Contact {
     ContactScene scene_;
     Motions margin_;
     Motions none_;
+    Motions moves_;  // of a trial, for a moment
+    int only_ = -1;
+    bool at_spoken_of_ = false;  // the scene is where near_ was found
     double stiffness_n_m_ = 0.0;
     std::vector<Meeting> near_;      // of the state spoken of
     std::vector<Meeting> touching_;  // those of them that overlap

@@ -32,6 +32,8 @@ struct Carrier {
     std::array<Vec3, 2> arm;
 };
 Vec3 place(const Carrier& carrier, const RodState& state);
+// A point of a strip's surface, `w` of the segment's two nodes, u_m across.
+Carrier carrier_of(int first_node, std::size_t segment, const NodeWeights& w, double u_m);
 
 // A sample or ball, and the nearest point of something else.
 struct Meeting {
@@ -55,11 +57,23 @@ struct Meeting {
     Mat3 bend;  // with board and table: second derivatives of the distance
 };
 
-// How far each thing moves in a step, at most: the search looks that much further.
+// How a thing moves in a step: each of its points by `shift`, give or take `spread_m`.
+struct Motion3 {
+    Vec3 shift;
+    double spread_m = 0.0;
+    double most_m = 0.0;  // of both together
+};
+// How much nearer two things can come, at most.
+inline double approach_m(const Motion3& a, const Motion3& b) {
+    return length(a.shift - b.shift) + a.spread_m + b.spread_m;
+}
+
+// How each thing moves: the search looks that much further.
 struct Motions {
-    std::vector<std::vector<double>> segments_m;  // of each strip
-    std::vector<double> strips_m;                 // the largest of each strip's
-    std::vector<double> bodies_m;
+    std::vector<Motion3> segments;  // of all strips, in order
+    std::vector<Motion3> blocks;
+    std::vector<Motion3> strips;
+    std::vector<Motion3> bodies;
     double largest_m = 0.0;
     // Far motions are checked with every segment's first samples alone (edges and middle).
     bool coarse = false;
@@ -69,16 +83,19 @@ class ContactScene {
   public:
     ContactScene(const Layout& layout, const Set& set, const ContactMesh& mesh);
 
-    void move_to(const RodState& state);
+    // With `only`, nothing but that piece and its nibs has moved since the last time.
+    void move_to(const RodState& state, int only = -1);
     // All that is nearer than touching plus the motions of both, in a fixed order. With `only`,
     // just what concerns that piece (its nibs included).
-    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1) const;
+    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1);
 
     // As if everything moved by this much.
     Motions same_motions(double each_m) const;
-    Motions motions_between(const RodState& from, const RodState& to) const;
+    void motions_between(const RodState& from, const RodState& to, Motions& out,
+                         int only = -1) const;
     // "s1", a marker's name, "board" or "table"; a nib has its piece's name.
     std::string other_name(const Meeting& meeting, int seen_from) const;
+    std::string name_of(int thing) const;
     // The piece (or -1) that a thing belongs to.
     int piece_of(int thing) const;
 
@@ -98,10 +115,17 @@ class ContactScene {
         std::vector<Sample> samples;
         std::vector<int> from;             // a segment's first sample; one more at the end
         std::vector<Interval> over_board;  // stretches that count against board and table
+        // Where its segments, blocks and samples begin among those of all strips.
+        std::size_t first_segment = 0;
+        std::size_t first_block = 0;
+        std::size_t first_sample = 0;
+
+        std::size_t segments() const { return surface.segment_count(); }
     };
     struct Ball {
         Carrier carrier;
         double radius_m = 0.0;
+        Vec3 x;  // now
     };
     struct Body {
         std::string name;
@@ -109,24 +133,45 @@ class ContactScene {
         int host = -1;   // the strip whose hole it is in
         int node = -1;
         std::vector<Ball> balls;
-        double reach_m = 0.0;                      // of its balls from the node
+        Vec3 middle;                               // in the node's frame
+        Vec3 centre;                               // now
+        double reach_m = 0.0;                      // of its balls from the middle
         std::vector<std::vector<Interval>> parts;  // of each strip that counts against it
+    };
+    // Segments of another strip that one segment is near to, and how near a sample must come.
+    struct Near {
+        std::vector<std::size_t> segments;
+        double reach_m = 0.0;
     };
 
     void add_strip(const LaidPiece& piece, const Set& set, const ContactMesh& mesh);
+    void add_samples(Strip& strip, const LaidPiece& piece, const ContactMesh& mesh) const;
     void add_body(Body body, const std::vector<Capsule>& capsules, const ContactMesh& mesh);
     void add_nibs(const Layout& layout, const Set& set, int piece, const ContactMesh& mesh);
     void add_markers(const Layout& layout, const Set& set, const ContactMesh& mesh);
     void relate(const Layout& layout, const Set& set);
+    void move_strip(Strip& strip, const RodState& state);
 
+    const Vec3& sample_at(const Strip& strip, std::size_t segment, int sample);
     std::optional<Meeting> nearest(const Vec3& x, int strip, std::span<const std::size_t> segments,
                                    const Interval& range, double reach_m) const;
-    void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out) const;
-    void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out) const;
+    static void clear_near(const Strip& strip, std::vector<Near>& near);
+    void look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, const Motions& motions,
+                     std::vector<Near>& near_b);
+    bool find_near(Strip& a, Strip& b, const Motions& motions);
+    bool find_near_itself(Strip& strip, const Motions& motions);
+    void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out);
+    void meet_samples(int a, int b, bool coarse, std::vector<Near>& near,
+                      std::vector<Meeting>& out);
+    void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out);
+    void meet_ground(int a, const Motions& motions, std::vector<Meeting>& out);
     void meet_fixed(const Carrier& carrier, const Vec3& x, int thing, double radius_m,
                     double extra_m, std::vector<Meeting>& out) const;
     void meet_bodies(const Motions& motions, std::vector<Meeting>& out, int only) const;
-    void meet_body(int body, const Motions& motions, std::vector<Meeting>& out, int only) const;
+    void meet_balls(int a, int b, double within_m, std::vector<Meeting>& out) const;
+    void meet_body(int body, const Motions& motions, std::vector<Meeting>& out, int only);
+    void find_near_body(const Body& body, const Motion3& motion, const Strip& strip,
+                        const Motions& motions, Near& near) const;
 
     std::vector<Strip> strips_;
     std::vector<std::string> strip_names_;
@@ -135,9 +180,13 @@ class ContactScene {
     double ball_m_ = 0.0;
     double board_radius_m_ = 0.0;
     double board_thickness_m_ = 0.0;
-    const RodState* state_ = nullptr;
-    std::vector<Vec3> sample_x_;            // of all strips' samples, in order
-    std::vector<std::size_t> sample_base_;  // of each strip
+    bool placed_ = false;
+    // Samples are placed when they are first looked at.
+    std::vector<Vec3> sample_x_;
+    std::vector<bool> samples_placed_;  // of each segment
+    std::vector<SurfaceNode> nodes_;    // of one strip, for a moment
+    std::vector<Near> near_ab_;         // of each segment of a, for a moment
+    std::vector<Near> near_ba_;
 };
 
 }  // namespace haula::physics

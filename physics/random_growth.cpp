@@ -1,6 +1,7 @@
 #include "physics/random_growth.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/assert.h"
 
@@ -77,6 +78,32 @@ std::optional<PlacePiece> RandomGrowth::next() {
         place.a.roll_deg = static_cast<int>(15 * rng_.below(24));
     }
     return place;
+}
+
+std::optional<Placement> RandomGrowth::next_marker() {
+    constexpr std::array k_birds{"red", "blue", "green", "yellow"};
+    const std::string bird = k_birds[rng_.below(k_birds.size())];
+    if (birds_.contains(bird)) {
+        return LiftMarker{bird};
+    }
+    std::vector<std::string> holes = free_holes();
+    std::erase_if(holes,
+                  [](const std::string& hole) { return hole.find('.') == std::string::npos; });
+    if (holes.empty()) {
+        return std::nullopt;
+    }
+    const Face face = rng_.below(3) == 0 ? Face::minus : Face::plus;
+    return PlaceMarker{bird, holes[rng_.below(holes.size())], face};
+}
+
+void RandomGrowth::kept_marker(const Placement& marker) {
+    if (const auto* put = std::get_if<PlaceMarker>(&marker)) {
+        birds_[put->marker] = put->hole;
+        used_.push_back(put->hole);
+    } else if (const auto* lift = std::get_if<LiftMarker>(&marker)) {
+        std::erase(used_, birds_.at(lift->marker));
+        birds_.erase(lift->marker);
+    }
 }
 
 }  // namespace haula::physics

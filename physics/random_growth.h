@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,10 @@ class RandomGrowth {
     std::optional<PlacePiece> next();
     // Says what became of it.
     void kept(const PlacePiece& place);
+    // One of four birds: into a free hole of a strip, or out again if it stands already. Empty when
+    // no hole is left.
+    std::optional<Placement> next_marker();
+    void kept_marker(const Placement& marker);
 
     Assembly& assembly() { return assembly_; }
     int strips() const { return strips_; }
@@ -31,8 +36,9 @@ class RandomGrowth {
 
     Assembly assembly_;
     Rng rng_;
-    std::vector<std::string> left_;  // kinds
-    std::vector<std::string> used_;  // holes
+    std::vector<std::string> left_;             // kinds
+    std::vector<std::string> used_;             // holes
+    std::map<std::string, std::string> birds_;  // and the holes they stand in
     int strips_ = 0;
     int names_ = 0;
 };

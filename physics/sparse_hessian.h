@@ -44,16 +44,30 @@ class SparseHessian {
 
   private:
     struct Solver;
+    // Groups are eliminated in an order that keeps the factor sparse. The matrix is kept in that
+    // order, its upper triangle column by column: of a column group, first the rows of earlier
+    // groups, then its own triangle.
     struct Block {
-        int row_group;
-        std::vector<int> at;  // where each column of the block begins among the values
+        int row_group = 0;
+        int offset = 0;  // below the column's first value
+    };
+    struct Column {
+        int base = 0;  // its first column's first value
+        int rows = 0;  // of earlier groups
+        std::vector<Block> blocks;
+
+        int start(int k) const { return base + k * rows + k * (k + 1) / 2; }
     };
 
+    void order_groups(const std::vector<GroupPair>& pairs);
+    void lay_out(const std::vector<GroupPair>& pairs);
     const Block* find(int row_group, int col_group) const;
 
     std::vector<int> sizes_;
     std::vector<int> first_;
-    std::vector<std::vector<Block>> columns_;
+    std::vector<int> place_;  // of each group in the order of elimination
+    std::vector<int> row_;    // of each freedom in the matrix
+    std::vector<Column> columns_;
     std::vector<int> diagonal_at_;
     std::unique_ptr<Solver> solver_;
 };

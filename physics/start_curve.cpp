@@ -10,7 +10,8 @@ namespace haula::physics {
 namespace {
 
 constexpr int k_directions = 16;
-constexpr int k_fine = 160;  // pieces of the curve when its length is measured
+constexpr double k_length_error_m = 1e-10;  // far below what the strip's own stretch takes up
+constexpr int k_fine = 160;                 // pieces of the curve when its length is measured
 
 // A Hermite curve with end speed `pull`, and a bulge on top that leaves both ends as they are.
 struct Bulged {
@@ -47,22 +48,40 @@ std::vector<double> lengths_along(const Bulged& curve) {
     return sum;
 }
 
-// The pull that makes the curve as long as the strip, or none if the bulge is already longer.
+// The pull that makes the curve as long as the strip, or the least one if its bulge is already
+// longer: a bracket, then the false position with the stale end's weight halved.
 void fit_length(Bulged& curve, double length_m) {
+    const auto excess = [&](double pull) {
+        curve.pull = pull;
+        return lengths_along(curve).back() - length_m;
+    };
     double low = 0.05 * length_m;
+    double low_excess = excess(low);
     double high = low;
-    for (int i = 0; i < 30; ++i) {
-        curve.pull = high;
-        if (lengths_along(curve).back() >= length_m) {
-            break;
-        }
+    double high_excess = low_excess;
+    for (int i = 0; i < 30 && high_excess < 0.0; ++i) {
         low = high;
+        low_excess = high_excess;
         high *= 1.4;
+        high_excess = excess(high);
     }
-    for (int i = 0; i < 30; ++i) {
-        curve.pull = 0.5 * (low + high);
-        (lengths_along(curve).back() < length_m ? low : high) = curve.pull;
+    for (int i = 0; i < 40 && low_excess < 0.0 && high_excess > k_length_error_m; ++i) {
+        const double next = low + (high - low) * low_excess / (low_excess - high_excess);
+        const double there = excess(next);
+        if (std::abs(there) < k_length_error_m) {
+            return;
+        }
+        if (there < 0.0) {
+            low = next;
+            low_excess = there;
+            high_excess *= 0.5;
+        } else {
+            high = next;
+            high_excess = there;
+            low_excess *= 0.5;
+        }
     }
+    curve.pull = low_excess < 0.0 ? high : low;
 }
 
 // Carries the frame from one direction to the next by the shortest turn: no twist.

@@ -57,8 +57,6 @@ SegmentDerivatives segment_derivatives(const SegmentEnds& ends, double h,
 
     const Mat3 skew_tau = skew(tau);
     const double e = 0.5 * (1.0 - dot(tau, tau));
-    const Mat3 turn_a = identity(0.5) + (-0.5) * skew_tau;  // dpsi/da
-    const Mat3 turn_b = identity(0.5) + 0.5 * skew_tau;
     const Mat3 tau_tau = outer(tau, tau);
     const Mat3 bend_a = (2.0 / h) * (identity(-e) + skew_tau + (-1.0) * tau_tau);  // dkappa/da
     const Mat3 bend_b = (2.0 / h) * (identity(e) + skew_tau + tau_tau);
@@ -73,44 +71,42 @@ SegmentDerivatives segment_derivatives(const SegmentEnds& ends, double h,
     out.torque_a = h * (mu_a + moment_a);
     out.torque_b = h * (mu_b + moment_b);
 
-    const Mat3 strain_stiffness = diagonal(stiffness.strain_n);
-    const Mat3 bend_stiffness = diagonal(stiffness.bend_nm2);
-    const Mat3 skew_stretched = skew(stretched);
-    const Mat3 frame_t = transposed(mid.frame);
-    out.pp = (1.0 / h) * (mid.frame * (strain_stiffness * frame_t));
-    const Mat3 w_psi = mid.frame * (strain_stiffness * skew_stretched + (-1.0) * skew(n));
-    out.p_theta_a = w_psi * turn_a;
-    out.p_theta_b = w_psi * turn_b;
+    // dpsi/da = (1 - skew(tau)) / 2 and dpsi/db = (1 + skew(tau)) / 2, multiplied out
+    out.pp = (1.0 / h) * weighted_square(stiffness.strain_n, transposed(mid.frame));
+    const Mat3 w_psi =
+        mid.frame * (rows_scaled(stiffness.strain_n, skew(stretched)) + (-1.0) * skew(n));
+    const Mat3 w_tau = times_skew(w_psi, tau);
+    out.p_theta_a = 0.5 * (w_psi + (-1.0) * w_tau);
+    out.p_theta_b = 0.5 * (w_psi + w_tau);
 
-    Mat3 psi_psi = (-1.0) * (skew_stretched * (strain_stiffness * skew_stretched));
+    Mat3 psi_psi = weighted_skew_square(stiffness.strain_n, stretched);
     psi_psi += 0.5 * (outer(n, stretched) + outer(stretched, n));
     psi_psi += identity(-dot(n, stretched));
-    const Mat3 psi_a = psi_psi * turn_a;
-    const Mat3 psi_b = psi_psi * turn_b;
+    const Mat3 psi_tau = times_skew(psi_psi, tau);
+    const Mat3 psi_a = 0.5 * (psi_psi + (-1.0) * psi_tau);
+    const Mat3 psi_b = 0.5 * (psi_psi + psi_tau);
     const double tau_mu = 0.25 * dot(tau, mu);
     const double tau_moment = dot(tau, moment);
     const Vec3 va = 0.25 * h * moment_a;
     const Vec3 vb = 0.25 * h * moment_b;
     const Mat3 skew_moment = skew(moment);
-    const Mat3 bent_a = bend_stiffness * bend_a;
-    const Mat3 bent_b = bend_stiffness * bend_b;
 
-    Mat3 aa = transposed(turn_a) * psi_a + identity(tau_mu);
+    Mat3 aa = 0.5 * (psi_a + skew_times(tau, psi_a)) + identity(tau_mu);
     aa += (-0.25) * (outer(tau, mu_a) + outer(mu_a, tau));
-    aa += transposed(bend_a) * bent_a;
+    aa += weighted_square(stiffness.bend_nm2, bend_a);
     aa += (4.0 / h) *
           (identity(-0.25 * tau_moment * (1.0 - e)) + (-0.5) * (outer(va, tau) + outer(tau, va)));
 
-    Mat3 bb = transposed(turn_b) * psi_b + identity(-tau_mu);
+    Mat3 bb = 0.5 * (psi_b + (-1.0) * skew_times(tau, psi_b)) + identity(-tau_mu);
     bb += 0.25 * (outer(tau, mu_b) + outer(mu_b, tau));
-    bb += transposed(bend_b) * bent_b;
+    bb += weighted_square(stiffness.bend_nm2, bend_b);
     bb += (4.0 / h) *
           (identity(-0.25 * tau_moment * (1.0 - e)) + 0.5 * (outer(vb, tau) + outer(tau, vb)));
 
-    Mat3 ab = transposed(turn_a) * psi_b;
+    Mat3 ab = 0.5 * (psi_b + skew_times(tau, psi_b));
     ab += 0.25 * (outer(mu_a, tau) + (-1.0) * outer(tau, mu_b));
-    ab += transposed(bend_a) * bent_b;
-    ab += (1.0 / h) * (outer(tau, moment) + e * skew_moment + skew_tau * skew_moment +
+    ab += transposed(bend_a) * rows_scaled(stiffness.bend_nm2, bend_b);
+    ab += (1.0 / h) * (outer(tau, moment) + e * skew_moment + skew_times(tau, skew_moment) +
                        (-tau_moment) * (identity(e) + skew_tau) +
                        2.0 * (outer(va, tau) + (-1.0) * outer(tau, vb)));
     out.aa = h * aa;

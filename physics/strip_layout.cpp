@@ -36,18 +36,28 @@ NodeRule rule_for(const Layout& layout, const Set& set, const HoleAt& hole, cons
     return rule;
 }
 
-void add_piece(const Layout& layout, const Set& set, const LaidPiece& piece, RodSystem& system) {
-    for (int i = 0; i < piece.nodes(); ++i) {
-        NodeRule rule;
-        if (i == 0) {
-            rule = rule_for(layout, set, piece.a.hole, piece.turn_in_a(), Hold::fixed, Hold::clamp);
-        } else if (i + 1 == piece.nodes() && piece.b) {
-            rule = rule_for(layout, set, piece.b->hole, turn_of_b(piece.b->face), Hold::hinge,
-                            Hold::hinge);
-            rule.hinge = piece.hinge;
-        }
-        system.add_node(rule);
+// Its first and last node.
+NodeRule rule_at_a(const Layout& layout, const Set& set, const LaidPiece& piece) {
+    return rule_for(layout, set, piece.a.hole, piece.turn_in_a(), Hold::fixed, Hold::clamp);
+}
+
+NodeRule rule_at_b(const Layout& layout, const Set& set, const LaidPiece& piece) {
+    if (!piece.b) {
+        return {};
     }
+    NodeRule rule =
+        rule_for(layout, set, piece.b->hole, turn_of_b(piece.b->face), Hold::hinge, Hold::hinge);
+    rule.hinge = piece.hinge;
+    return rule;
+}
+
+void add_nodes(const LaidPiece& piece, const NodeRule& a, const NodeRule& b, RodSystem& system) {
+    for (int i = 0; i < piece.nodes(); ++i) {
+        system.add_node(i == 0 ? a : i + 1 == piece.nodes() ? b : NodeRule{});
+    }
+}
+
+void add_foam(const Set& set, const LaidPiece& piece, RodSystem& system) {
     const RodStiffness stiffness = strip_stiffness(set);
     const double per_length =
         set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
@@ -61,6 +71,18 @@ void add_piece(const Layout& layout, const Set& set, const LaidPiece& piece, Rod
     for (int i = 0; i < piece.nodes(); ++i) {
         system.masses.push_back({piece.first_node + i, mass[at(i)], {}});
     }
+}
+
+// The same rule with its host fixed where it is.
+NodeRule with_host_fixed(NodeRule rule, const RodState& state) {
+    if (rule.host < 0) {
+        return rule;
+    }
+    rule.p = state.p[at(rule.host)];
+    rule.turn = normalized(state.q[at(rule.host)] * rule.turn);
+    rule.host = -1;
+    rule.hold = rule.hold == Hold::clamp ? Hold::fixed : rule.hold;
+    return rule;
 }
 
 }  // namespace
@@ -150,7 +172,8 @@ RodSystem make_system(const Layout& layout, const Set& set) {
     RodSystem system;
     system.gravity_m_s2 = k_gravity_m_s2;
     for (const LaidPiece& piece : layout.pieces) {
-        add_piece(layout, set, piece, system);
+        add_nodes(piece, rule_at_a(layout, set, piece), rule_at_b(layout, set, piece), system);
+        add_foam(set, piece, system);
     }
     const double above = 0.5 * set.section.thickness_m + set.marker.centre_of_mass_m;
     for (const LaidMarker& marker : layout.markers) {
@@ -160,6 +183,24 @@ RodSystem make_system(const Layout& layout, const Set& set) {
                                      {0, sign_of(marker.face) * above, 0}});
         }
     }
+    return system;
+}
+
+RodSystem make_lone_system(const Layout& layout, const Set& set, const RodState& state) {
+    RodSystem system;
+    system.gravity_m_s2 = k_gravity_m_s2;
+    const LaidPiece& piece = layout.pieces.back();
+    for (int i = 0; i < piece.first_node; ++i) {
+        NodeRule rule;
+        rule.hold = Hold::fixed;
+        rule.p = state.p[at(i)];
+        rule.turn = state.q[at(i)];
+        system.add_node(rule);
+    }
+    NodeRule b = with_host_fixed(rule_at_b(layout, set, piece), state);
+    b.hinge = piece.b ? 0 : -1;
+    add_nodes(piece, with_host_fixed(rule_at_a(layout, set, piece), state), b, system);
+    add_foam(set, piece, system);
     return system;
 }
 

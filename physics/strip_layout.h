@@ -84,5 +84,8 @@ Quat turn_of_a(Face face, double roll_rad);
 Quat turn_of_b(Face face);
 
 RodSystem make_system(const Layout& layout, const Set& set);
+// The last piece alone: every other node is fixed where `state` has it. Its hinge, if it has one,
+// is the system's only one.
+RodSystem make_lone_system(const Layout& layout, const Set& set, const RodState& state);
 
 }  // namespace haula::physics

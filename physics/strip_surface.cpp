@@ -31,21 +31,64 @@ FibreFoot foot_on_fibre(const LineSegment& fibre, double half_width, const Vec3&
     return {(2.0 * part - 1.0) * half_width, distance(x, fibre.from + part * along)};
 }
 
-Sphere sphere_around(std::span<const Vec3> points) {
-    Vec3 low = points[0];
-    Vec3 high = points[0];
-    for (const Vec3& p : points) {
-        low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
+// Round spheres, about the middle of the box that holds their centres.
+Sphere sphere_round(std::span<const Sphere> parts) {
+    Vec3 low = parts[0].centre;
+    Vec3 high = low;
+    for (const Sphere& part : parts) {
+        const Vec3& c = part.centre;
+        low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
+        high = {std::max(high.x, c.x), std::max(high.y, c.y), std::max(high.z, c.z)};
     }
     Sphere sphere{0.5 * (low + high), 0.0};
-    for (const Vec3& p : points) {
-        sphere.radius_m = std::max(sphere.radius_m, distance(p, sphere.centre));
+    for (const Sphere& part : parts) {
+        sphere.radius_m =
+            std::max(sphere.radius_m, distance(part.centre, sphere.centre) + part.radius_m);
     }
     return sphere;
 }
 
+// The box along `along` and, as near as can be, `across`, that just holds the points.
+SegmentBox box_round(std::span<const Vec3> points, const Vec3& along, const Vec3& across) {
+    SegmentBox box;
+    box.axis[0] = normalized(along);
+    const Vec3 sideways = across - dot(across, box.axis[0]) * box.axis[0];
+    box.axis[1] = length(sideways) > 1e-6 ? normalized(sideways) : any_perpendicular(box.axis[0]);
+    box.axis[2] = cross(box.axis[0], box.axis[1]);
+    for (std::size_t k = 0; k < 3; ++k) {
+        double low = dot(points[0], box.axis[k]);
+        double high = low;
+        for (const Vec3& p : points) {
+            const double x = dot(p, box.axis[k]);
+            low = std::min(low, x);
+            high = std::max(high, x);
+        }
+        box.centre += 0.5 * (low + high) * box.axis[k];
+        box.half_m[k] = 0.5 * (high - low);
+    }
+    return box;
+}
+
+// Whether an axis of a shows them apart.
+bool apart_along(const SegmentBox& a, const SegmentBox& b, const Vec3& between, double further_m) {
+    for (std::size_t k = 0; k < 3; ++k) {
+        const Vec3& axis = a.axis[k];
+        const double reach = a.half_m[k] + b.half_m[0] * std::abs(dot(axis, b.axis[0])) +
+                             b.half_m[1] * std::abs(dot(axis, b.axis[1])) +
+                             b.half_m[2] * std::abs(dot(axis, b.axis[2]));
+        if (std::abs(dot(axis, between)) > reach + further_m) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
+
+bool apart(const SegmentBox& a, const SegmentBox& b, double further_m) {
+    const Vec3 between = b.centre - a.centre;
+    return apart_along(a, b, between, further_m) || apart_along(b, a, between, further_m);
+}
 
 // Segment, its length, and the Hermite functions at one arc length.
 struct StripSurface::Basis {
@@ -77,6 +120,9 @@ StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_wi
       ball_radius_m_(ball_radius_m),
       nodes_(s_m_.size()),
       spheres_(s_m_.size() - 1),
+      blocks_((s_m_.size() + k_block_segments - 2) / k_block_segments),
+      boxes_(s_m_.size() - 1),
+      boxed_(s_m_.size() - 1, false),
       flats_(s_m_.size() - 1) {
     HL_ASSERT(s_m_.size() >= 2 && end_m_ <= s_m_.back() && half_width_m_ > 0.0);
     for (std::size_t i = 0; i + 1 < s_m_.size(); ++i) {
@@ -88,22 +134,40 @@ StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_wi
 void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
     HL_ASSERT(nodes.size() == nodes_.size());
     std::copy(nodes.begin(), nodes.end(), nodes_.begin());
-    Vec3 low = nodes_[0].p;
-    Vec3 high = nodes_[0].p;
     for (std::size_t i = 0; i < spheres_.size(); ++i) {
-        spheres_[i] = sphere_around(control_points(i));
-        const Vec3 along = nodes_[i + 1].p - nodes_[i].p;
-        flats_[i] = {nodes_[i].p, along, dot(along, along),
-                     normalized(nodes_[i].d1 + nodes_[i + 1].d1)};
-        const Vec3& c = spheres_[i].centre;
-        low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
-        high = {std::max(high.x, c.x), std::max(high.y, c.y), std::max(high.z, c.z)};
+        move_segment(i);
     }
-    whole_ = {0.5 * (low + high), 0.0};
-    for (const Sphere& each : spheres_) {
-        whole_.radius_m =
-            std::max(whole_.radius_m, distance(each.centre, whole_.centre) + each.radius_m);
+    const std::span<const Sphere> all(spheres_);
+    for (std::size_t k = 0; k < blocks_.size(); ++k) {
+        const std::size_t first = k * k_block_segments;
+        blocks_[k] =
+            sphere_round(all.subspan(first, std::min(k_block_segments, all.size() - first)));
     }
+    whole_ = sphere_round(blocks_);
+}
+
+void StripSurface::move_segment(std::size_t segment) {
+    const SurfaceNode& a = nodes_[segment];
+    const SurfaceNode& b = nodes_[segment + 1];
+    const Vec3 along = b.p - a.p;
+    const Vec3 across = normalized(a.d1 + b.d1);
+    flats_[segment] = {a.p, along, dot(along, along), across};
+    const Vec3 centre = 0.5 * (a.p + b.p);
+    double farthest2 = 0.0;
+    for (const Vec3& p : control_points(segment)) {
+        farthest2 = std::max(farthest2, dot(p - centre, p - centre));
+    }
+    spheres_[segment] = {centre, std::sqrt(farthest2)};
+    boxed_[segment] = false;
+}
+
+const SegmentBox& StripSurface::segment_box(std::size_t segment) {
+    if (!boxed_[segment]) {
+        const FlatSegment& flat = flats_[segment];
+        boxes_[segment] = box_round(control_points(segment), flat.along, flat.across);
+        boxed_[segment] = true;
+    }
+    return boxes_[segment];
 }
 
 std::array<Vec3, 8> StripSurface::control_points(std::size_t segment) const {
@@ -117,9 +181,19 @@ std::array<Vec3, 8> StripSurface::control_points(std::size_t segment) const {
             line[2] - across_b, line[2] + across_b, line[3] - across_b, line[3] + across_b};
 }
 
+// Nodes are nearly evenly spaced: the first guess is seldom off by more than one.
 std::size_t StripSurface::segment_at(double s_m) const {
-    const auto above = std::upper_bound(s_m_.begin() + 1, s_m_.end() - 1, s_m);
-    return static_cast<std::size_t>(above - s_m_.begin()) - 1;
+    const auto last = static_cast<std::ptrdiff_t>(segment_count()) - 1;
+    const double guess = s_m / s_m_.back() * static_cast<double>(last + 1);
+    auto segment = static_cast<std::size_t>(
+        std::clamp(static_cast<std::ptrdiff_t>(guess), std::ptrdiff_t{0}, last));
+    while (segment > 0 && s_m < s_m_[segment]) {
+        --segment;
+    }
+    while (segment + 1 < segment_count() && s_m >= s_m_[segment + 1]) {
+        ++segment;
+    }
+    return segment;
 }
 
 StripSurface::Basis StripSurface::basis_at(double s_m) const {

@@ -78,6 +78,18 @@ struct FlatSegment {
     Vec3 across;
 };
 
+// A box round a segment's mid-surface.
+struct SegmentBox {
+    Vec3 centre;
+    std::array<Vec3, 3> axis;  // along, across, normal
+    std::array<double, 3> half_m{};
+};
+// Whether two boxes are surely farther apart than that. False may be wrong, true never is.
+bool apart(const SegmentBox& a, const SegmentBox& b, double further_m);
+
+// Searches look at blocks of so many segments before they look at each.
+inline constexpr std::size_t k_block_segments = 4;
+
 class StripSurface {
   public:
     // `s_m` are the nodes' arc lengths, rising from 0; `end_m` is where the mid-surface ends.
@@ -103,7 +115,12 @@ class StripSurface {
     // All of the mid-surface between two nodes, respectively of the strip, lies in these.
     const Sphere& segment_sphere(std::size_t segment) const { return spheres_[segment]; }
     const Sphere& whole_sphere() const { return whole_; }
+    std::size_t block_count() const { return blocks_.size(); }
+    const Sphere& block_sphere(std::size_t block) const { return blocks_[block]; }
+    // Made when it is first asked for.
+    const SegmentBox& segment_box(std::size_t segment);
     const FlatSegment& flat(std::size_t segment) const { return flats_[segment]; }
+    const SurfaceNode& node(std::size_t node) const { return nodes_[node]; }
     // The eight points whose convex hull holds the mid-surface between two nodes (Bezier form).
     std::array<Vec3, 8> control_points(std::size_t segment) const;
 
@@ -116,6 +133,7 @@ class StripSurface {
     };
     class Starts;
 
+    void move_segment(std::size_t segment);
     Basis basis_at(double s_m) const;
     Starts starts_for(const Vec3& x, double reach_m) const;
 
@@ -126,6 +144,9 @@ class StripSurface {
     double spacing_m_ = 0.0;  // between the samples that start a search
     std::vector<SurfaceNode> nodes_;
     std::vector<Sphere> spheres_;
+    std::vector<Sphere> blocks_;
+    std::vector<SegmentBox> boxes_;
+    std::vector<bool> boxed_;
     std::vector<FlatSegment> flats_;
     Sphere whole_;
 };

@@ -20,7 +20,6 @@ namespace haula::physics {
 namespace {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-constexpr std::size_t k_none_soft = static_cast<std::size_t>(-1);
 
 Vec3 leaving_way(const HoleFrame& hole, Face face) {
     return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
@@ -155,6 +154,8 @@ std::string_view to_string(Outcome outcome) {
     return "";
 }
 
+enum class Assembly::NewStrip { none, one_nib, both_nibs };
+
 // Never changed once made; each knows the one before it.
 struct Assembly::State {
     explicit State(const Set& set) : check(set) {}
@@ -220,14 +221,11 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
     if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
         report = place_piece(*piece, options, *next);
     } else if (const auto* marker = std::get_if<PlaceMarker>(&placement)) {
-        next->layout.markers.push_back({marker->marker, marker->hole,
-                                        find_hole(next->layout, *set_, marker->hole),
-                                        marker->face});
-        report = settle_again(options, k_none_soft, *next);
+        report = put_marker(*marker, options, *next);
     } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
         std::erase_if(next->layout.markers,
                       [&](const LaidMarker& each) { return each.id == lift->marker; });
-        report = settle_again(options, k_none_soft, *next);
+        report = settle_again(options, NewStrip::none, *next);
     } else if (const auto* plug = std::get_if<PlugNib>(&placement)) {
         report = plug_nib(*plug, options, *next);
     }
@@ -237,15 +235,23 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
     return report;
 }
 
-// Settles the state, first with soft contact and segments soft from `soft_from` on; if that failed,
+// Settles the state, a new strip alone first; if that failed, everything together from the start,
 // with denser samples.
-Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size_t soft_from,
+Result<StepReport> Assembly::settle_again(const PlaceOptions& options, NewStrip new_strip,
                                           State& next) const {
     next.start = next.rods;
+    const double contact_n_m = next.contact_n_m;
     StepReport report;
-    for (const ContactMesh& mesh : {k_usual_mesh, k_dense_mesh}) {
+    for (const bool again : {false, true}) {
         next.rods = next.start;
-        const SolveEnd end = settle_once(options, soft_from, mesh, next, report);
+        next.contact_n_m = contact_n_m;
+        SolveEnd end = SolveEnd::converged;
+        if (!again && new_strip != NewStrip::none) {
+            end = settle_alone(options, new_strip, next, report);
+        }
+        if (end != SolveEnd::cancelled) {
+            end = settle_once(options, again ? new_strip : NewStrip::none, again, next, report);
+        }
         if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
         }
@@ -256,12 +262,53 @@ Result<StepReport> Assembly::settle_again(const PlaceOptions& options, std::size
     return report;
 }
 
-SolveEnd Assembly::settle_once(const PlaceOptions& options, std::size_t soft_from,
-                               const ContactMesh& mesh, State& next, StepReport& report) const {
+// The new strip finds its way while everything else stays where it is: most of a placement's
+// motion, in a small system.
+SolveEnd Assembly::settle_alone(const PlaceOptions& options, NewStrip new_strip, State& next,
+                                StepReport& report) const {
+    RodSystem system = make_lone_system(next.layout, *set_, next.rods);
+    Contact contact(next.layout, *set_, k_usual_mesh,
+                    static_cast<int>(next.layout.pieces.size()) - 1);
+    RodState lone = next.rods;
+    lone.hinge.assign(new_strip == NewStrip::both_nibs ? 1 : 0, 0.0);
+    if (new_strip == NewStrip::both_nibs) {
+        lone.hinge[0] = next.rods.hinge.back();
+    }
+    SolveEnd end = SolveEnd::converged;
+    for (const bool soft : {true, false}) {
+        system.strain_factor = soft && new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
+        contact.set_stiffness((soft ? k_soft_contact : 1.0) * next.contact_n_m);
+        SolveOptions how =
+            solve_options(options, report.iterations + report.iterations_alone, next.layout, *set_);
+        how.residual_n = k_soft_residual_n;
+        how.most_iterations = soft ? k_most_soft_iterations : k_most_lone_iterations;
+        how.want_eigenvalue = false;
+        how.leave_saddles = false;
+        how.costs = nullptr;  // those of a small matrix would spoil the averages
+        const SolveReport done = settle(system, lone, how, &contact);
+        report.iterations_alone += done.iterations;
+        end = done.end;
+        if (end == SolveEnd::cancelled) {
+            return end;
+        }
+    }
+    const auto from = next.layout.pieces.back().first_node;
+    std::copy(lone.p.begin() + from, lone.p.end(), next.rods.p.begin() + from);
+    std::copy(lone.q.begin() + from, lone.q.end(), next.rods.q.begin() + from);
+    if (new_strip == NewStrip::both_nibs) {
+        next.rods.hinge.back() = lone.hinge[0];
+    }
+    return end;
+}
+
+// Everything together; with a new strip, first with soft contact and that strip's stretch soft.
+SolveEnd Assembly::settle_once(const PlaceOptions& options, NewStrip new_strip, bool dense,
+                               State& next, StepReport& report) const {
     RodSystem system = make_system(next.layout, *set_);
-    Contact contact(next.layout, *set_, mesh);
+    Contact contact(next.layout, *set_, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
-        SolveOptions how = solve_options(options, report.iterations, next.layout, *set_);
+        SolveOptions how =
+            solve_options(options, report.iterations + report.iterations_alone, next.layout, *set_);
         if (soft) {
             how.residual_n = k_soft_residual_n;
             how.most_iterations = k_most_soft_iterations;
@@ -276,13 +323,15 @@ SolveEnd Assembly::settle_once(const PlaceOptions& options, std::size_t soft_fro
         report.outcome = outcome_of(done);
         return done.end;
     };
-    system.strain_factor = k_soft_start;
-    system.softened_from = soft_from;
-    contact.set_stiffness(k_soft_contact * next.contact_n_m);
-    if (run(true) == SolveEnd::cancelled) {
-        return SolveEnd::cancelled;
+    if (new_strip != NewStrip::none || dense) {
+        system.strain_factor = new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
+        system.softened_from = system.segments().size() + 1 - next.layout.pieces.back().s_m.size();
+        contact.set_stiffness(k_soft_contact * next.contact_n_m);
+        if (run(true) == SolveEnd::cancelled) {
+            return SolveEnd::cancelled;
+        }
+        system.strain_factor = 1.0;
     }
-    system.strain_factor = 1.0;
     contact.set_stiffness(std::max(next.contact_n_m, contact.stiffness()));
     SolveEnd end = run(false);
     while (end == SolveEnd::converged &&
@@ -309,11 +358,8 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         report.start = found.start;
         return report;
     }
-    const auto segments_before = static_cast<std::size_t>(next.layout.nodes) -
-                                 next.layout.pieces.back().s_m.size() -
-                                 (next.layout.pieces.size() - 1);
-    const bool bent = next.layout.pieces.back().b.has_value();
-    Result<StepReport> report = settle_again(options, bent ? segments_before : k_none_soft, next);
+    Result<StepReport> report =
+        settle_again(options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }
@@ -322,6 +368,18 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         return fine.error();
     }
     return report;
+}
+
+// A bird whose place is taken by something else is blocked by it.
+Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOptions& options,
+                                        State& next) const {
+    next.layout.markers.push_back(
+        {place.marker, place.hole, find_hole(next.layout, *set_, place.hole), place.face});
+    StepReport blocked;
+    blocked.outcome = Outcome::blocked;
+    blocked.blocked_by = Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
+    return blocked.blocked_by.empty() ? settle_again(options, NewStrip::none, next)
+                                      : Result<StepReport>(blocked);
 }
 
 // Draws the loose nib into its hole, then settles with the joint closed.
@@ -353,7 +411,7 @@ Result<StepReport> Assembly::plug_nib(const PlugNib& plug, const PlaceOptions& o
     const HoleFrame hole = hole_frame(loose, *set_, next.rods, end.hole);
     next.rods.hinge.insert(next.rods.hinge.begin() + plugged.hinge,
                            hinge_angle(hole, end.face, next.rods.q[at(plugged.last_node())]));
-    Result<StepReport> report = settle_again(options, k_none_soft, next);
+    Result<StepReport> report = settle_again(options, NewStrip::none, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }

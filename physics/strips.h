@@ -17,7 +17,7 @@ namespace haula::physics {
 
 enum class Outcome {
     settled,      // at rest in a stable shape
-    blocked,      // the new strip cannot get into its holes without passing through something
+    blocked,      // a new strip or bird cannot get into its hole without passing through something
     not_settled,  // no balance was found; the residual says how far it is
     unstable,     // a balance that the slightest push would end
 };
@@ -30,8 +30,9 @@ struct StepReport {
     double residual_n = 0.0;
     double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
     double energy_j = 0.0;
-    int iterations = 0;
-    int start = 0;  // which start curve was taken; 0 is the plain one
+    int iterations = 0;        // of the whole structure
+    int iterations_alone = 0;  // of the new strip while the rest was held: far cheaper ones
+    int start = 0;             // which start curve was taken; 0 is the plain one
 
     friend bool operator==(const StepReport&, const StepReport&) = default;
 };
@@ -52,7 +53,6 @@ struct PlugError {
 };
 
 struct SolveCosts;
-struct ContactMesh;
 enum class SolveEnd;
 
 struct PlaceOptions {
@@ -94,6 +94,7 @@ class Assembly {
 
   private:
     struct State;
+    enum class NewStrip;
 
     struct StartFound {
         bool clear = false;
@@ -103,12 +104,16 @@ class Assembly {
 
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
                                    State& next) const;
+    Result<StepReport> put_marker(const PlaceMarker& place, const PlaceOptions& options,
+                                  State& next) const;
     Result<StepReport> plug_nib(const PlugNib& plug, const PlaceOptions& options,
                                 State& next) const;
-    Result<StepReport> settle_again(const PlaceOptions& options, std::size_t soft_from,
+    Result<StepReport> settle_again(const PlaceOptions& options, NewStrip new_strip,
                                     State& next) const;
-    SolveEnd settle_once(const PlaceOptions& options, std::size_t soft_from,
-                         const ContactMesh& mesh, State& next, StepReport& report) const;
+    SolveEnd settle_alone(const PlaceOptions& options, NewStrip new_strip, State& next,
+                          StepReport& report) const;
+    SolveEnd settle_once(const PlaceOptions& options, NewStrip new_strip, bool dense, State& next,
+                         StepReport& report) const;
     Result<void> lay(const PlacePiece& place, const PlugError& error, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;

@@ -286,6 +286,25 @@ TEST_CASE("a strip that would have to pass through another is blocked by name",
     CHECK(assembly.rest() == before);
 }
 
+TEST_CASE("a bird whose place is taken is blocked by name", "[physics][strips]") {
+    // an arch so close above hole s1.2 that no bird stands there
+    Set low = loaded_set();
+    low.board.holes = {{"i1", {-0.03, 0, 0}, {1, 0, 0}},
+                       {"i2", {0.03, 0, 0}, {1, 0, 0}},
+                       {"i3", {0, -0.03, 0.012}, {1, 0, 0}},
+                       {"i4", {0, 0.03, 0.012}, {1, 0, 0}}};
+    Assembly crossed(low);
+    placed(crossed, piece("s1", "LC", {"i1", Face::plus, {}}, Plug{"i2", Face::plus, {}}));
+    placed(crossed, piece("s2", "LC", {"i3", Face::plus, {}}, Plug{"i4", Face::plus, {}}));
+    const RestShape before = crossed.rest();
+    const Result<StepReport> report = crossed.place(PlaceMarker{"red", "s1.2", Face::plus});
+    REQUIRE(report.ok());
+    CHECK(report->outcome == Outcome::blocked);
+    CHECK(report->blocked_by == std::vector<std::string>{"s2"});
+    CHECK(crossed.rest() == before);
+    CHECK(placed(crossed, PlaceMarker{"red", "s2.2", Face::plus}).outcome == Outcome::settled);
+}
+
 TEST_CASE("settling can be watched and stopped", "[physics][strips]") {
     Assembly assembly(loaded_set());
     int calls = 0;

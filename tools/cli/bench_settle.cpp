@@ -60,12 +60,14 @@ void bench_large(const physics::Set& set, BenchRows& rows) {
     constexpr std::uint64_t k_structures = 6;
     physics::SolveCosts costs;
     std::vector<int> iterations;
+    std::vector<int> alone;
     for (std::uint64_t seed = 1; seed <= k_structures; ++seed) {
         physics::RandomGrowth growth(set, "standard", seed);
         grow_to(growth, 19, nullptr, k_nothing);
         grow_to(growth, 22, &costs,
                 [&](const physics::PlacePiece&, const physics::StepReport& report) {
                     iterations.push_back(report.iterations);
+                    alone.push_back(report.iterations_alone);
                 });
     }
     rows.push_back({"iteration / factorisation, 20 strips with contact",
@@ -76,6 +78,8 @@ void bench_large(const physics::Set& set, BenchRows& rows) {
                     Goal::at_most, 30.0});
     rows.push_back({"iterations to add a piece to 20 strips, 95 %", percentile(iterations, 0.95),
                     Goal::at_most, 90.0});
+    rows.push_back({"before them, of the new strip alone, median", percentile(alone, 0.5)});
+    rows.push_back({"before them, of the new strip alone, 95 %", percentile(alone, 0.95)});
 }
 
 // Cost of an iteration and strip, against that of 5 strips: 1 is linear.
