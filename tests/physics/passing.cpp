@@ -9,9 +9,10 @@
 namespace haula::physics {
 namespace {
 
-// Touching strips are 5 mm apart, and a step may go 1 mm beyond touching.
+// Touching strips are 5 mm apart, and a step may go 1 mm beyond touching. Two that pass through
+// each other, each moving by k_step_m from look to look, are once at most k_step_m apart.
 constexpr double k_too_near_m = 2.5e-3;
-constexpr double k_step_m = 1e-3;
+constexpr double k_step_m = 2e-3;
 
 RestShape between(const RestShape& from, const RestShape& to, double part) {
     RestShape out = to;
@@ -26,30 +27,40 @@ RestShape between(const RestShape& from, const RestShape& to, double part) {
     return out;
 }
 
-double longest_move(const RestShape& from, const RestShape& to) {
+double move_of(const PieceShape& from, const PieceShape& to) {
     double longest = 0.0;
-    for (std::size_t i = 0; i < to.pieces.size(); ++i) {
-        for (std::size_t k = 0; k < to.pieces[i].nodes.size(); ++k) {
-            const RodNode& a = from.pieces[i].nodes[k];
-            const RodNode& b = to.pieces[i].nodes[k];
-            longest = std::max(longest, distance(a.p, b.p));
-            longest =
-                std::max(longest, 0.01 * distance(rotate(a.q, {1, 0, 0}), rotate(b.q, {1, 0, 0})));
-        }
+    for (std::size_t k = 0; k < to.nodes.size(); ++k) {
+        const RodNode& a = from.nodes[k];
+        const RodNode& b = to.nodes[k];
+        longest = std::max(longest, distance(a.p, b.p));
+        longest =
+            std::max(longest, 0.01 * distance(rotate(a.q, {1, 0, 0}), rotate(b.q, {1, 0, 0})));
     }
     return longest;
 }
 
 }  // namespace
 
+double longest_move(const RestShape& from, const RestShape& to) {
+    double longest = 0.0;
+    for (std::size_t i = 0; i < to.pieces.size(); ++i) {
+        longest = std::max(longest, move_of(from.pieces[i], to.pieces[i]));
+    }
+    return longest;
+}
+
 std::string passing_through(const RestShape& from, const RestShape& to, const Set& set) {
     const int steps = std::max(1, static_cast<int>(std::ceil(longest_move(from, to) / k_step_m)));
+    std::vector<bool> moves;
+    for (std::size_t i = 0; i < to.pieces.size(); ++i) {
+        moves.push_back(move_of(from.pieces[i], to.pieces[i]) > 1e-6);
+    }
     for (int step = 1; step <= steps; ++step) {
         const std::vector<Thing> things =
             things_of(between(from, to, static_cast<double>(step) / steps), set);
-        for (std::size_t i = 0; i < things.size(); ++i) {
+        for (std::size_t i = 0; i < to.pieces.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
-                if (!things[i].surface || !things[j].surface) {
+                if (!moves[i] && !moves[j]) {
                     continue;
                 }
                 const JudgedPart a = judged_against(things[i], things[j]);
