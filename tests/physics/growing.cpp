@@ -65,11 +65,15 @@ class Watcher {
     Watcher(const Set& set, GrowthTally& tally) : set_(set), tally_(tally) {}
 
     void see(const RestShape& shape) {
-        const bool other = last_.pieces.size() != shape.pieces.size();
-        if (!other && longest_move(last_, shape) < 1e-3) {
+        if (first_.pieces.empty()) {
+            first_ = shape;
+        }
+        // a second try begins at the start again: no motion leads there
+        const bool from_start = longest_move(first_, shape) < 1e-9;
+        if (!from_start && longest_move(last_, shape) < 1e-3) {
             return;
         }
-        if (!other) {
+        if (!from_start) {
             ++tally_.looks;
             const std::string names = passing_through(last_, shape, set_);
             if (!names.empty()) {
@@ -83,6 +87,7 @@ class Watcher {
   private:
     const Set& set_;
     GrowthTally& tally_;
+    RestShape first_;
     RestShape last_;
 };
 
