@@ -63,6 +63,9 @@ class BlockWorld {
     void remove(BlockId id);
     bool has(BlockId id) const;
 
+    // A knock: it wakes up and gets this impulse, in newton seconds, at a point of the world.
+    void push(BlockId id, const Vec3& point, const Vec3& impulse_ns);
+
     BlockPose pose(BlockId id) const;
     bool is_asleep(BlockId id) const;
 

@@ -208,6 +208,14 @@ bool BlockWorld::has(BlockId id) const {
     return id && id.index() < inside_->bodies.size() && inside_->bodies[id.index()].body;
 }
 
+void BlockWorld::push(BlockId id, const Vec3& point, const Vec3& impulse_ns) {
+    HL_ASSERT(is_finite(point) && is_finite(impulse_ns));
+    btRigidBody& body = *inside_->at(id).body;
+    body.activate(true);
+    const btVector3 arm = to_bullet(point) - body.getCenterOfMassPosition();
+    body.applyImpulse(to_bullet(impulse_ns), arm);
+}
+
 BlockPose BlockWorld::pose(BlockId id) const {
     const Body& block = inside_->at(id);
     const btTransform& at = block.body->getCenterOfMassTransform();

@@ -44,6 +44,7 @@ constexpr std::array<Row, k_action_count> k_rows{{
     {"next_hole", Key::period},
     {"previous_hole", Key::comma},
     {"skip", Key::space},
+    {"hint", Key::i},
     {"full_screen", Key::f11},
     {"picture", Key::f12},
 }};

@@ -39,6 +39,7 @@ enum class Action {
     next_hole,
     previous_hole,
     skip,
+    hint,
     full_screen,
     picture,
     count_,

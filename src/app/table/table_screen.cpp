@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/hong_kong/hong_kong_screen.h"
 #include "app/screens/pause_screen.h"
 #include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
@@ -264,6 +265,9 @@ Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const 
     if (const Result<void> kept = keep_unfinished_game(context.folders); !kept) {
         return kept.error();
     }
+    if (start.setup.game == "hong_kong") {
+        return make_hong_kong_screen(context, start, {}, running_game(context.folders));
+    }
     Session::Plan plan;
     plan.seats = start.seats;
     plan.record = running_game(context.folders);
@@ -285,6 +289,9 @@ Result<std::unique_ptr<Screen>> continue_game(const Context& context,
     const Result<rules::Record> record = rules::load_record(path);
     if (!record) {
         return record.error();
+    }
+    if (record->setup.game == "hong_kong") {
+        return make_hong_kong_screen(context, {record->setup, record->seats}, record->steps, path);
     }
     Session::Plan plan;
     plan.seats = record->seats;

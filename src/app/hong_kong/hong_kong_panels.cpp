@@ -1,0 +1,341 @@
+// What stands around the table of Hong Kong: whose turn it is, the players, the log, the hand.
+#include <utility>
+
+#include "app/hong_kong/hong_kong_table.h"
+#include "app/table/saved_games.h"
+
+namespace haula::app {
+
+using hong_kong::Kind;
+using ui::Align;
+using ui::ButtonLook;
+using ui::Edges;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr std::size_t k_log_lines = 60;
+constexpr double k_dialog_width = 460.0;
+
+// The screen's own words.
+std::string words(const Context& context, const char* name) {
+    return context.text(std::string("hong_kong.screen.") + name);
+}
+
+}  // namespace
+
+std::string HongKongTable::say(const Context& context, const rules::Message& message) const {
+    return context.texts.say(message, names_);
+}
+
+std::string HongKongTable::player_name(const Context& context, PlayerId player) const {
+    return say(context, rules::say("hong_kong.player").player("player", player));
+}
+
+void HongKongTable::show_panels(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.root({Align::stretch, Align::stretch, narrow_ ? 10.0 : 18.0}, {.gap = 10.0}, [&] {
+        show_head(context);
+        ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+            ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : 236.0},
+                      [&] { show_players(context); });
+            ui.spacer();
+            if (log_ != narrow_) {
+                ui.column({.width = narrow_ ? 190.0 : 260.0}, [&] { show_log(context); });
+            }
+        });
+        show_hand(context);
+    });
+}
+
+void HongKongTable::show_head(Context& context) {
+    ui::Ui& ui = context.ui;
+    const rules::Actor actor = session_->state().to_act();
+    ui.row({.main = Align::centre, .cross = Align::start}, [&] {
+        ui.column({.gap = 5.0,
+                   .padding = Edges::of(22.0, 12.0),
+                   .cross = Align::centre,
+                   .most_width = 860.0,
+                   .look = ui::Look::panel},
+                  [&] {
+                      ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
+                          if (actor.is_player()) {
+                              const PlayerLook look = look_of(actor.player, palette_);
+                              ui.sign(look.shape, look.colour, 15.0);
+                          }
+                          ui.label(
+                              say(context, session_->state().observation(PlayerId{1}).expected),
+                              {.align = Align::centre});
+                      });
+                      if (session_->thinking()) {
+                          ui.label(words(context, "thinking"),
+                                   {.role = TextRole::small, .tone = Tone::quiet});
+                      }
+                      const auto aim = aimed_at();
+                      const auto why_not = aim ? composing_->why_not(*aim) : std::nullopt;
+                      if (refusal_ && refusal_left_s_ > 0.0) {
+                          ui.label(say(context, *refusal_),
+                                   {.tone = Tone::warning, .align = Align::centre});
+                      } else if (why_not) {
+                          ui.label(say(context, *why_not),
+                                   {.tone = Tone::warning, .align = Align::centre});
+                      } else if (session_->hint()) {
+                          ui.label(say(context, session_->hint()->reason),
+                                   {.role = TextRole::strong, .align = Align::centre});
+                      } else if (session_->hint_awaited()) {
+                          ui.label(words(context, "hint_awaited"),
+                                   {.role = TextRole::small, .tone = Tone::quiet});
+                      }
+                  });
+    });
+}
+
+void HongKongTable::show_players(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.column({.id = "town.players",
+               .gap = 4.0,
+               .padding = Edges::all(8.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  show_player(context, PlayerId{1});
+                  show_player(context, PlayerId{2});
+              });
+}
+
+void HongKongTable::show_player(Context& context, PlayerId player) {
+    ui::Ui& ui = context.ui;
+    const hong_kong::Position& position = session_->state().position();
+    const bool acts = session_->state().to_act() == rules::Actor::of(player);
+    const PlayerLook look = look_of(player, palette_);
+    ui.column(
+        {.gap = 4.0,
+         .padding = Edges::of(12.0, 9.0),
+         .look = acts ? ui::Look::card : ui::Look::none},
+        [&] {
+            ui.row({.gap = 9.0, .cross = Align::centre}, [&] {
+                ui.sign(look.shape, look.colour, 14.0);
+                ui.label(player_name(context, player), {.role = TextRole::strong, .grow = 1.0});
+                ui.label(std::to_string(position.score(player)),
+                         {.role = TextRole::title, .align = Align::end, .wraps = false});
+            });
+            ui.label(context.texts.say(rules::say("hong_kong.screen.left")
+                                           .number("blocks", position.left(player, Kind::block))
+                                           .number("fast", position.left(player, Kind::fast))
+                                           .number("roofs", position.left(player, Kind::roof))),
+                     {.role = TextRole::small, .tone = Tone::quiet});
+        });
+}
+
+void HongKongTable::show_log(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.column({.id = "town.log",
+               .gap = 7.0,
+               .padding = Edges::of(16.0, 12.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  const auto& log = session_->log();
+                  const std::size_t first = log.size() > k_log_lines ? log.size() - k_log_lines : 0;
+                  for (std::size_t i = log.size(); i > first; --i) {  // newest first
+                      ui.row({.gap = 8.0, .cross = Align::start}, [&] {
+                          if (log[i - 1].player) {
+                              const PlayerLook look = look_of(log[i - 1].player, palette_);
+                              ui.sign(look.shape, look.colour, 8.0);
+                          }
+                          ui.label(say(context, log[i - 1].words),
+                                   {.role = TextRole::small,
+                                    .tone = i == log.size() ? Tone::normal : Tone::quiet,
+                                    .grow = 1.0});
+                      });
+                  }
+              });
+}
+
+void HongKongTable::show_hand(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
+        show_tools(context);
+        ui.spacer();
+        if (composing_) {
+            ui.column({.gap = 10.0,
+                       .padding = Edges::of(20.0, 14.0),
+                       .cross = Align::centre,
+                       .most_width = 700.0,
+                       .look = ui::Look::panel},
+                      [&] {
+                          ui.label(say(context, composing_->sentence()),
+                                   {.role = composing_->ready() ? TextRole::strong : TextRole::body,
+                                    .align = Align::centre});
+                          show_kinds(context);
+                          show_actions(context);
+                      });
+        }
+        ui.spacer();
+    });
+}
+
+void HongKongTable::show_kinds(Context& context) {
+    ui::Ui& ui = context.ui;
+    const hong_kong::Position& position = session_->state().position();
+    ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        int number = 0;
+        for (const Kind kind : hong_kong::k_all_kinds) {
+            ++number;
+            const std::string name(name_of(kind));
+            const bool chosen = composing_->in_hand() == kind ||
+                                (composing_->ready() && composing_->second_kind() == kind);
+            if (ui.item("piece." + name, chosen, [&] {
+                    ui.label(std::to_string(number),
+                             {.role = TextRole::small, .tone = Tone::faint});
+                    ui.label(context.text("hong_kong.kind." + name),
+                             {.tone = composing_->why_not(kind) ? Tone::faint : Tone::normal,
+                              .wraps = false});
+                    ui.label("×" + std::to_string(position.left(composing_->player(), kind)),
+                             {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
+                })) {
+                choose(composing_->choose(kind));
+            }
+        }
+    });
+}
+
+void HongKongTable::show_actions(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        const bool begun = composing_->fast() || composing_->second();
+        if (begun && ui.button("town.step_back", words(context, "step_back"),
+                               {.role = TextRole::small, .key_hint = "Esc"})) {
+            step_back();
+        }
+        if (!session_->hint() && context.settings.hints &&
+            ui.button("town.hint", words(context, "hint"),
+                      {.role = TextRole::small, .key_hint = "I"})) {
+            session_->ask_hint();
+        }
+        if (composing_->ready() && ui.button("town.announce", words(context, "announce"),
+                                             {.look = ButtonLook::lead, .key_hint = "↵"})) {
+            announce(context);
+        }
+    });
+}
+
+void HongKongTable::show_tools(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 4.0,
+            .padding = Edges::all(6.0),
+            .cross = Align::centre,
+            .wraps = true,
+            .look = ui::Look::panel},
+           [&] {
+               const auto tool = [&](const char* name, bool on) {
+                   return ui.button(
+                       std::string("town.") + name, words(context, name),
+                       {.look = ButtonLook::bare, .chosen = on, .role = TextRole::small});
+               };
+               if (tool("pause", false)) {
+                   paused_ = true;
+               }
+               if (tool("log", log_ != narrow_)) {
+                   log_ = !log_;
+               }
+               if (tool("top_view", false)) {
+                   camera_.set(render::Preset::top);
+               }
+               if (tool("first_view", false)) {
+                   camera_.set(render::Preset::hero);
+               }
+           });
+}
+
+void HongKongTable::show_dialogs(Context& context) {
+    if (rules_) {
+        show_rules(context);
+    } else if (paused_) {
+        show_pause(context);
+    } else if (session_->state().to_act().is_over() && !town_.moving() && !looked_at_end_) {
+        show_end(context);
+    }
+}
+
+void HongKongTable::show_pause(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.dialog("town.paused", 340.0, [&] {
+        ui.label(words(context, "paused"), {.role = TextRole::heading});
+        ui.label(words(context, "game_is_kept"), {.tone = Tone::quiet});
+        ui.space(6.0);
+        if (ui.button("town.resume", words(context, "resume"),
+                      {.look = ButtonLook::lead, .key_hint = "Esc"})) {
+            paused_ = false;
+        }
+        if (!session_->why_no_undo() && ui.button("town.undo", words(context, "undo"))) {
+            paused_ = false;
+            take_back(context);
+        }
+        if (ui.button("town.rules", words(context, "rules"))) {
+            rules_ = true;
+        }
+        if (ui.button("town.try", words(context, "try"))) {
+            paused_ = false;
+            context.push(make_hong_kong_trial_screen());
+        }
+        if (ui.button("town.leave", words(context, "leave"))) {
+            context.pop();
+        }
+    });
+}
+
+void HongKongTable::show_rules(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.dialog("town.rules_page", 620.0, [&] {
+        ui.label(words(context, "rules"), {.role = TextRole::heading});
+        ui.column({.id = "town.rules_text", .gap = 9.0, .most_height = 420.0, .scrolls = true},
+                  [&] {
+                      for (const char* key :
+                           {"hong_kong.rules.aim", "hong_kong.rules.turn", "hong_kong.rules.first",
+                            "hong_kong.rules.place", "hong_kong.rules.take",
+                            "hong_kong.rules.height", "hong_kong.rules.end"}) {
+                          ui.label(context.text(key));
+                      }
+                  });
+        ui.space(4.0);
+        if (ui.button("town.rules_back", context.text("app.back"),
+                      {.look = ButtonLook::lead, .key_hint = "Esc"})) {
+            rules_ = false;
+        }
+    });
+}
+
+void HongKongTable::show_end(Context& context) {
+    if (!std::exchange(put_away_, true)) {
+        if (const auto kept = put_away_finished_game(context.folders); !kept) {
+            context.toast(kept.error().detail);
+        }
+    }
+    ui::Ui& ui = context.ui;
+    const hong_kong::Position& position = session_->state().position();
+    ui.dialog("town.end", k_dialog_width, [&] {
+        ui.label(session_->log().empty() ? "" : say(context, session_->log().back().words),
+                 {.role = TextRole::title});
+        for (const PlayerId player : {PlayerId{1}, PlayerId{2}}) {
+            const PlayerLook look = look_of(player, palette_);
+            ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
+                ui.sign(look.shape, look.colour, 14.0);
+                ui.label(player_name(context, player), {.grow = 1.0});
+                ui.label(std::to_string(position.score(player)), {.role = TextRole::heading});
+            });
+        }
+        ui.space(6.0);
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            if (ui.button("town.leave", words(context, "leave"), {.look = ButtonLook::lead})) {
+                context.pop();
+            }
+            if (ui.button("town.look", words(context, "look")) || ui.escaped()) {
+                looked_at_end_ = true;
+            }
+        });
+    });
+}
+
+}  // namespace haula::app

@@ -1,0 +1,313 @@
+#include "app/hong_kong/hong_kong_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/controls.h"
+#include "render/project.h"
+#include "view/hong_kong/measures.h"
+
+namespace haula::app {
+
+using hong_kong::Kind;
+using hong_kong::PlotId;
+using render::Key;
+using Sign = view::TownLook::Sign;
+
+namespace {
+
+constexpr double k_refusal_s = 5.0;
+constexpr double k_click_units = 5.0;  // more is a drag
+constexpr double k_town_top_m = 0.085;
+
+}  // namespace
+
+std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette) {
+    return {look_of(PlayerId{1}, palette).colour, look_of(PlayerId{2}, palette).colour};
+}
+
+render::OrbitCamera town_camera() {
+    render::OrbitCamera camera;
+    camera.make_room(k_town_top_m);
+    camera.set(render::Preset::hero);
+    camera.jump();
+    return camera;
+}
+
+HongKongTable::HongKongTable(std::unique_ptr<HongKongSession> session, const Context& context)
+    : session_(std::move(session)),
+      names_(rules::names_of(session_->seats())),
+      camera_(town_camera()),
+      palette_(context.settings.palette) {
+    town_.follow(session_->state(), true);
+    town_version_ = session_->version();
+    make_scene();
+}
+
+render::Colour HongKongTable::accent() const {
+    const rules::Actor actor = session_->state().to_act();
+    return actor.is_player() ? look_of(actor.player, palette_).colour : ui::Theme{}.accent;
+}
+
+bool HongKongTable::moving() const {
+    return camera_.moving() || town_.moving() || session_->thinking() || session_->hint_awaited();
+}
+
+void HongKongTable::pass(Context& context) {
+    palette_ = context.settings.palette;
+    narrow_ = context.window.width / context.ui.scale() < 1000.0;
+    advance(context, context.input.seconds);
+    show_panels(context);
+    show_dialogs(context);
+    obey(context);
+    steer(camera_, context);
+    camera_.advance(context.input.seconds);
+    make_scene();
+    draw_coordinates(context, camera_.view());
+    draw_heights(context);
+    mark_plots(context);
+}
+
+void HongKongTable::rest(Context& context, double seconds) { advance(context, seconds); }
+
+void HongKongTable::advance(Context& context, double seconds) {
+    refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
+    town_.advance(seconds);
+    session_->advance(!town_.moving() && !paused_);
+    if (town_version_ != session_->version()) {
+        town_version_ = session_->version();
+        town_.follow(session_->state(), context.settings.reduced_motion);
+    }
+    follow_composing();
+    if (const auto error = session_->take_error()) {
+        context.toast(error->detail);
+    }
+}
+
+// A hand may put a turn together as soon as it is its turn, even while a piece still falls.
+void HongKongTable::follow_composing() {
+    if (!session_->awaits_hand()) {
+        composing_.reset();
+        composing_version_ = -1;
+    } else if (composing_version_ != session_->version()) {
+        composing_version_ = session_->version();
+        composing_.emplace(session_->snapshot());
+    }
+}
+
+void HongKongTable::choose(std::optional<rules::Refusal> refusal) {
+    refusal_ = std::move(refusal);
+    refusal_left_s_ = refusal_ ? k_refusal_s : 0.0;
+}
+
+void HongKongTable::choose_plot(PlotId plot) {
+    // a second click on the chosen plot moves nothing: the turn stays whole
+    choose(composing_->choose(plot));
+}
+
+void HongKongTable::announce(Context& /*context*/) {
+    if (composing_ && composing_->ready()) {
+        choose(session_->play(*composing_->move()));
+    }
+}
+
+void HongKongTable::take_back(Context& context) {
+    if (auto refusal = session_->why_no_undo()) {
+        choose(std::move(refusal));
+    } else if (session_->undo()) {
+        context.toast(context.text("hong_kong.screen.taken_back"));
+    }
+}
+
+void HongKongTable::step_back() {
+    if (!composing_ || !composing_->step_back()) {
+        paused_ = true;
+    }
+}
+
+void HongKongTable::obey(Context& context) {
+    if (rules_ || paused_) {
+        if (context.ui.escaped()) {
+            paused_ = rules_;  // from the rules back to the pause
+            rules_ = false;
+        }
+        return;
+    }
+    pointed_ = context.ui.pointer_free()
+                   ? view::plot_at(town_, camera_.view(), context.window, context.input.pointer.x,
+                                   context.input.pointer.y)
+                   : std::nullopt;
+    if (composing_) {
+        obey_pointer(context);
+        obey_hand(context);
+    }
+    if (context.pressed(Action::undo)) {
+        take_back(context);
+    }
+    if (context.pressed(Action::log)) {
+        log_ = !log_;
+    }
+    if (context.pressed(Action::hint)) {
+        session_->ask_hint();
+    }
+    if (context.pressed(Action::skip)) {
+        town_.finish();
+    }
+    if (context.ui.escaped()) {
+        step_back();
+    }
+}
+
+void HongKongTable::obey_pointer(Context& context) {
+    const render::Input& input = context.input;
+    if (input.pressed_buttons.left || input.pressed_buttons.right) {
+        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
+    }
+    const bool left = input.released_buttons.left;
+    if ((!left && !input.released_buttons.right) || !pressed_at_) {
+        return;
+    }
+    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
+    const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
+    if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
+        return;
+    }
+    if (!left) {
+        composing_->step_back();
+    } else if (pointed_) {
+        choose_plot(*pointed_);
+    }
+}
+
+void HongKongTable::obey_hand(Context& context) {
+    if (!context.ui.keys_free()) {
+        return;
+    }
+    constexpr std::array k_keys{std::pair{Key::one, Kind::block}, std::pair{Key::two, Kind::fast},
+                                std::pair{Key::three, Kind::roof}};
+    for (const auto& [key, kind] : k_keys) {
+        if (context.input.pressed(key)) {
+            choose(composing_->choose(kind));
+        }
+    }
+    if (context.pressed(Action::next_hole)) {
+        composing_->move_cursor(1);
+    }
+    if (context.pressed(Action::previous_hole)) {
+        composing_->move_cursor(-1);
+    }
+    if (context.ui.submitted()) {
+        if (const auto cursor = composing_->cursor()) {
+            choose_plot(*cursor);
+        } else {
+            announce(context);
+        }
+    }
+}
+
+std::optional<PlotId> HongKongTable::aimed_at() const {
+    if (!composing_ || composing_->ready()) {
+        return std::nullopt;
+    }
+    return composing_->cursor() ? composing_->cursor() : pointed_;
+}
+
+void HongKongTable::add_ghosts(view::TownLook& look) const {
+    const PlayerId player = composing_->player();
+    const auto fast = composing_->fast();
+    if (fast) {
+        look.ghosts.push_back({{player, Kind::fast}, *fast, 0});
+    }
+    const auto below = [&](PlotId plot) { return fast == plot ? 1 : 0; };
+    if (const auto second = composing_->second()) {
+        look.ghosts.push_back({{player, composing_->second_kind()}, *second, below(*second)});
+    } else if (const auto aim = aimed_at(); aim && !composing_->why_not(*aim)) {
+        look.ghosts.push_back({{player, *composing_->in_hand()}, *aim, below(*aim)});
+    }
+}
+
+void HongKongTable::make_scene() {
+    view::TownLook look;
+    look.colours = town_colours(palette_);
+    look.hand = accent();
+    look.stock = session_->state().position();
+    if (composing_) {
+        const auto aim = aimed_at();
+        hong_kong::for_each_plot(composing_->offered(), [&](PlotId plot) {
+            look.plots.push_back({plot, aim == plot ? Sign::pointed : Sign::offered});
+        });
+        if (aim && composing_->why_not(*aim)) {
+            look.plots.push_back({*aim, Sign::refused});
+        }
+        for (const auto& chosen : {composing_->fast(), composing_->second()}) {
+            if (chosen) {
+                look.plots.push_back({*chosen, Sign::chosen});
+            }
+        }
+        add_ghosts(look);
+    }
+    scene_ = town_view_.scene(town_, look);
+}
+
+// Over every building: how many pieces, in the sign of whoever controls it.
+void HongKongTable::draw_heights(Context& context) const {
+    const hong_kong::Position& position = session_->state().position();
+    const double unit = context.ui.scale();
+    hong_kong::for_each_plot(position.occupied(), [&](PlotId plot) {
+        Vec3 top = view::plot_centre(plot);
+        top.z = town_.top_m(plot) + 0.004;
+        const auto at = project(camera_.view(), context.window, top);
+        if (!at) {
+            return;
+        }
+        const PlayerLook look = look_of(*position.owner_of(plot), palette_);
+        render::Overlay& overlay = context.ui.beneath();
+        ui::draw_sign(overlay, {at->x, at->y}, 11.5 * unit, look.shape, {1.0F, 1.0F, 1.0F, 0.92F});
+        ui::draw_sign(overlay, {at->x, at->y}, 10.0 * unit, look.shape, look.colour);
+        const double letters = 13.0 * unit;
+        overlay.text(std::to_string(position.pieces_on(plot)), render::Weight::medium, letters,
+                     {at->x - 0.28 * letters, at->y - 0.5 * letters}, {1.0F, 1.0F, 1.0F, 1.0F});
+    });
+}
+
+void HongKongTable::mark_plots(Context& context) const {
+    for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
+        const PlotId plot = PlotId::from_index(i);
+        Vec3 top = view::plot_centre(plot);
+        top.z = town_.top_m(plot);
+        if (const auto at = project(camera_.view(), context.window, top)) {
+            context.ui.mark("plot." + name_of(plot), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
+        }
+    }
+}
+
+void draw_coordinates(Context& context, const render::View& view) {
+    constexpr render::Colour k_ink{0.20F, 0.23F, 0.22F, 0.9F};
+    const double letters = 14.0 * context.ui.scale();
+    const double edge = 0.5 * view::k_board_side_m - 0.005;
+    const auto write = [&](char letter, const Vec3& where) {
+        if (const auto at = project(view, context.window, where)) {
+            context.ui.beneath().text(std::string(1, letter), render::Weight::medium, letters,
+                                      {at->x - 0.28 * letters, at->y - 0.5 * letters}, k_ink);
+        }
+    };
+    for (std::size_t i = 0; i < hong_kong::k_side; ++i) {
+        const double along = view::plot_centre(PlotId::from_index(i)).x;
+        write(static_cast<char>('a' + i), {along, -edge, 0.0});
+        write(static_cast<char>('1' + i), {-edge, along, 0.0});
+    }
+}
+
+Result<std::unique_ptr<Screen>> make_hong_kong_screen(const Context& context,
+                                                      const TableStart& start,
+                                                      std::span<const rules::Step> steps,
+                                                      const std::filesystem::path& record) {
+    auto session = HongKongSession::start(context.games, start.setup, steps, start.seats, record);
+    if (!session) {
+        return session.error();
+    }
+    return std::unique_ptr<Screen>(std::make_unique<HongKongTable>(std::move(*session), context));
+}
+
+}  // namespace haula::app

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/hong_kong/hong_kong_screen.h"
+#include "app/hong_kong/session.h"
+#include "app/looks.h"
+#include "render/camera.h"
+#include "view/hong_kong/composing.h"
+#include "view/hong_kong/town_view.h"
+
+namespace haula::app {
+
+// Both players' colours, as the settings have them.
+std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette);
+// Letters and numbers beside the board.
+void draw_coordinates(Context& context, const render::View& view);
+// A camera that sees the board and what lies beside it.
+render::OrbitCamera town_camera();
+
+// The table of Hong Kong. Passes are in hong_kong_table.cpp, what stands around the table in
+// hong_kong_panels.cpp.
+class HongKongTable final : public Screen {
+  public:
+    HongKongTable(std::unique_ptr<HongKongSession> session, const Context& context);
+
+    std::string_view name() const override { return "hong_kong"; }
+    void pass(Context& context) override;
+    void rest(Context& context, double seconds) override;
+    const render::Scene* scene() const override { return &scene_; }
+    render::View view() const override { return camera_.view(); }
+    bool moving() const override;
+    bool arrows() const override { return false; }
+    render::Colour accent() const override;
+
+  private:
+    void advance(Context& context, double seconds);
+    void follow_composing();
+    void obey(Context& context);
+    void obey_hand(Context& context);
+    void obey_pointer(Context& context);
+    void choose(std::optional<rules::Refusal> refusal);
+    void choose_plot(hong_kong::PlotId plot);
+    void announce(Context& context);
+    void take_back(Context& context);
+    void step_back();
+    std::optional<hong_kong::PlotId> aimed_at() const;
+    void make_scene();
+    void add_ghosts(view::TownLook& look) const;
+    void draw_heights(Context& context) const;
+    void mark_plots(Context& context) const;
+
+    // hong_kong_panels.cpp
+    void show_panels(Context& context);
+    void show_head(Context& context);
+    void show_players(Context& context);
+    void show_player(Context& context, PlayerId player);
+    void show_log(Context& context);
+    void show_hand(Context& context);
+    void show_kinds(Context& context);
+    void show_actions(Context& context);
+    void show_tools(Context& context);
+    void show_dialogs(Context& context);
+    void show_pause(Context& context);
+    void show_rules(Context& context);
+    void show_end(Context& context);
+    std::string say(const Context& context, const rules::Message& message) const;
+    std::string player_name(const Context& context, PlayerId player) const;
+
+    std::unique_ptr<HongKongSession> session_;
+    std::vector<std::string> names_;
+    view::Town town_;
+    view::TownView town_view_;
+    std::optional<view::Composing> composing_;
+    int composing_version_ = -1;
+    int town_version_ = -1;
+    std::optional<hong_kong::PlotId> pointed_;
+    std::optional<render::Point> pressed_at_;
+    render::OrbitCamera camera_;
+    render::Scene scene_;
+    Palette palette_ = Palette::clear;
+    std::optional<rules::Message> refusal_;
+    double refusal_left_s_ = 0.0;
+    bool narrow_ = false;
+    bool log_ = true;
+    bool paused_ = false;
+    bool rules_ = false;
+    bool put_away_ = false;       // the finished game's record
+    bool looked_at_end_ = false;  // the end's dialog was closed, to look at the town
+};
+
+}  // namespace haula::app

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "games/hong_kong/position.h"
+#include "render/camera.h"
+#include "render/scene.h"
+#include "render/size.h"
+#include "view/hong_kong/town.h"
+
+namespace haula::view {
+
+// What stands on top of the bare town: everything that tells, nothing that is.
+struct TownLook {
+    enum class Sign { offered, pointed, refused, chosen };
+    struct LitPlot {
+        hong_kong::PlotId plot;
+        Sign sign = Sign::offered;
+    };
+    // A piece that is chosen but not yet announced, see-through.
+    struct Ghost {
+        hong_kong::Piece piece;
+        hong_kong::PlotId plot;
+        int on_ghosts = 0;  // pieces of this turn below it
+    };
+
+    std::array<render::Colour, hong_kong::k_players> colours{};
+    render::Colour hand{};  // of rings
+    std::vector<LitPlot> plots;
+    std::vector<Ghost> ghosts;
+    // What is left in hand lies beside the board; none of it in a trial.
+    std::optional<hong_kong::Position> stock;
+};
+
+// Keeps the meshes; makes scenes of a town.
+class TownView {
+  public:
+    TownView();
+    render::Scene scene(const Town& town, const TownLook& look) const;
+
+  private:
+    using MeshRef = std::shared_ptr<const shapes::Mesh>;
+
+    void add_board(std::vector<render::Item>& items) const;
+    void add_piece(std::vector<render::Item>& items, const hong_kong::Piece& piece,
+                   const render::Pose& pose, render::Colour colour) const;
+    void add_stock(std::vector<render::Item>& items, const TownLook& look) const;
+    void add_signs(std::vector<render::Item>& items, const Town& town, const TownLook& look) const;
+
+    MeshRef table_;
+    MeshRef board_;
+    MeshRef tile_;
+    MeshRef body_;
+    MeshRef windows_;
+    MeshRef dots_;
+    MeshRef roof_;
+    MeshRef frame_;
+    MeshRef glow_;
+};
+
+// The plot under a point of the screen: its tile or the building on it.
+std::optional<hong_kong::PlotId> plot_at(const Town& town, const render::View& view,
+                                         render::Size window, double x, double y);
+
+struct TownHit {
+    std::size_t piece = 0;  // in town.pieces()
+    Vec3 point;
+    Vec3 direction;  // of the look
+};
+// The piece under a point of the screen.
+std::optional<TownHit> piece_at(const Town& town, const render::View& view, render::Size window,
+                                double x, double y);
+
+}  // namespace haula::view

@@ -1,0 +1,227 @@
+// Hong Kong at its table: whole games by mouse and by keyboard, the trial, the words' room. Inside
+// this process, without drawing; hong_kong_window_test.cpp does it in a real window.
+#include <stdlib.h>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "app/first_scene.h"
+#include "app/frame.h"
+#include "support/window.h"
+
+using namespace haula;
+
+namespace {
+
+class Table {
+  public:
+    Table() {
+        ::setenv("DISPLAY", screen_.display().c_str(), 1);
+        app::Options options;
+        options.size = render::Size{640, 400};
+        options.quality = render::Quality::low;
+        options.home = home_ / "home";
+        Result<render::Scene> scene = app::first_scene(options);
+        REQUIRE(scene);
+        Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
+        REQUIRE(started);
+        app_ = std::move(*started);
+        app_->settings.reduced_motion = true;
+        app_->settings.last_game = {"hong_kong", {"", ""}, {"human", "human"}, {{"first", "1"}}};
+        pass();
+        use("title.play");
+        use("new_game.start");
+        REQUIRE(shown() == "hong_kong");
+    }
+
+    app::App& app() { return *app_; }
+    std::string shown() const { return std::string(app_->screens.back()->name()); }
+    std::filesystem::path games() const { return app_->folders.games; }
+
+    void pass(render::Input input = {}) {
+        app::run_pass(*app_, input, size);
+        render::Input later;
+        later.pointer = input.pointer;
+        later.seconds = 1.0;  // the camera arrives
+        app::run_pass(*app_, later, size);
+        app_->toasts.clear();
+    }
+    void press(render::Key key) {
+        render::Input input;
+        input.pressed_keys.set(static_cast<std::size_t>(key));
+        pass(input);
+    }
+    const ui::Drawn* find(const std::string& id) const {
+        for (const ui::Drawn& drawn : app_->ui->report()) {
+            if (drawn.id == id && drawn.kind != ui::Drawn::Kind::text) {
+                return &drawn;
+            }
+        }
+        return nullptr;
+    }
+    bool says(const std::string& words) const {
+        for (const ui::Drawn& drawn : app_->ui->report()) {
+            if (drawn.text.find(words) != std::string::npos) {
+                return true;
+            }
+        }
+        return false;
+    }
+    void click(const std::string& id) {
+        INFO(id << " on screen " << shown());
+        const ui::Drawn* there = find(id);
+        REQUIRE(there != nullptr);
+        render::Input input;
+        input.pointer = there->rect.centre();
+        pass(input);
+        input.pressed_buttons.left = true;
+        pass(input);
+        input.pressed_buttons.left = false;
+        input.released_buttons.left = true;
+        pass(input);
+    }
+    void use(const std::string& id) {
+        INFO(id << " on screen " << shown());
+        REQUIRE(find(id) != nullptr);
+        app_->ui->set_focus(id);
+        press(render::Key::enter);
+    }
+    void check_words(const std::string& what) {
+        pass();
+        for (const std::string& flaw : ui::flaws_of(app_->ui->report())) {
+            FAIL_CHECK(what << ", " << app_->settings.language << ", "
+                            << app_->settings.text_percent << " %, " << size.width << "x"
+                            << size.height << ": " << flaw);
+        }
+    }
+
+    render::Size size{1280, 800};
+
+  private:
+    test::Screen screen_{640, 400};
+    test::TempDir home_;
+    std::unique_ptr<app::App> app_;
+};
+
+std::vector<std::string> all_plots_but_the_centre_last() {
+    std::vector<std::string> plots;
+    for (const char row : {'1', '2', '3', '4', '5'}) {
+        for (const char column : {'a', 'b', 'c', 'd', 'e'}) {
+            if (column != 'c' || row != '3') {
+                plots.push_back({column, row});
+            }
+        }
+    }
+    plots.push_back("c3");
+    return plots;
+}
+
+}  // namespace
+
+TEST_CASE("a whole game of Hong Kong is played by mouse", "[app][hong_kong]") {
+    Table table;
+    table.press(render::Key::f3);  // from above nothing is hidden
+    table.click("plot.c3");
+    CHECK(table.says("puts nothing on the centre plot"));
+    for (const std::string& plot : all_plots_but_the_centre_last()) {
+        table.click("plot." + plot);
+        REQUIRE(table.find("town.announce") != nullptr);
+        table.click("town.announce");
+    }
+    CHECK(table.says("Red wins"));
+    REQUIRE(table.find("town.leave") != nullptr);
+    table.click("town.leave");
+    CHECK(table.shown() == "title");
+}
+
+TEST_CASE("a whole game of Hong Kong is played by keyboard, double moves included",
+          "[app][hong_kong]") {
+    Table table;
+    using render::Key;
+    table.press(Key::two);
+    table.press(Key::period);
+    table.press(Key::enter);
+    CHECK(table.says("A fast block on a1, then"));
+    table.press(Key::escape);  // taken back until it is announced
+    CHECK(table.says("Choose a plot for a fast block"));
+    table.press(Key::period);
+    table.press(Key::enter);
+    table.press(Key::period);
+    table.press(Key::enter);
+    CHECK(table.says("Your turn: a fast block on a1, then a block on a1"));
+    table.press(Key::enter);
+    CHECK(table.says("Red puts a fast block on a1, then a block on a1"));
+    int turns = 1;
+    for (; table.find("town.leave") == nullptr && turns < 60; ++turns) {
+        table.press(Key::comma);
+        table.press(Key::enter);
+        table.press(Key::enter);
+    }
+    CHECK(turns < 60);
+    CHECK(table.says("Buildings: Red"));
+    CHECK_FALSE(std::filesystem::is_empty(table.games()));
+}
+
+TEST_CASE("a refused plot says why, a turn is taken back, a hint has a reason",
+          "[app][hong_kong]") {
+    Table table;
+    table.press(render::Key::f3);
+    for (const char* plot : {"plot.b2", "plot.b3", "plot.b2", "plot.b3"}) {
+        table.click(plot);
+        table.click("town.announce");
+    }
+    table.click("plot.b3");
+    CHECK(table.says("The building on b3 belongs to Blue"));
+    CHECK(table.find("town.announce") == nullptr);
+    table.press(render::Key::u);
+    CHECK_FALSE(table.says("Blue puts a block on b3\n"));
+    table.press(render::Key::i);
+    CHECK(test::wait_until(
+        [&] {
+            table.pass();
+            return table.says("Try a");
+        },
+        60.0));
+}
+
+TEST_CASE("without rules everything can be tried and cleared away", "[app][hong_kong]") {
+    Table table;
+    table.press(render::Key::escape);
+    table.click("town.try");
+    REQUIRE(table.shown() == "hong_kong_trial");
+    table.press(render::Key::f3);
+    table.press(render::Key::three);
+    table.click("plot.c3");
+    table.press(render::Key::one);
+    table.click("plot.c3");
+    for (int i = 0; i < 200; ++i) {
+        table.pass();
+    }
+    const std::size_t full = table.app().screens.back()->scene()->items.size();
+    table.click("trial.reset");
+    CHECK(table.app().screens.back()->scene()->items.size() < full);
+    table.press(render::Key::escape);
+    CHECK(table.shown() == "hong_kong");
+}
+
+TEST_CASE("no word of Hong Kong's screens is cut off or overlaps", "[app][hong_kong][layout]") {
+    Table table;
+    for (const char* language : {"en", "fr"}) {
+        for (const int percent : {80, 100, 150, 200}) {
+            table.app().settings.language = language;
+            table.app().settings.text_percent = percent;
+            for (const render::Size size :
+                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
+                table.size = size;
+                table.check_words("table");
+                table.use("town.pause");
+                table.check_words("pause");
+                table.use("town.rules");
+                table.check_words("rules");
+                table.press(render::Key::escape);
+                table.use("town.try");
+                table.check_words("trial");
+                table.press(render::Key::escape);
+            }
+        }
+    }
+}
