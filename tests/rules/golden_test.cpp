@@ -41,8 +41,8 @@ std::string first_difference(const std::string& was, const std::string& is) {
 
 }  // namespace
 
-TEST_CASE("every golden game plays as it did; tools/playthrough --update accepts a change",
-          "[rules][golden]") {
+// build/release/bin/playthrough --update FILE... accepts a change
+TEST_CASE("every golden game plays as it did", "[rules][golden]") {
     const auto games = games::registered_games(*asset_dir());
     const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
     for (const auto& game : *games) {

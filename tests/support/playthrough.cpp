@@ -16,7 +16,7 @@ class Writer {
     Writer(const rules::Texts& texts, const rules::State& state) : texts_(texts) {
         text_ =
             "# Its own input: game, players, option, seed, move and verdict lines are read back,\n"
-            "# all else is compared. tools/playthrough --update rewrites it.\n";
+            "# all else is compared. build/release/bin/playthrough --update FILE rewrites it.\n";
         text_ += "game: " + state.setup().game + "\n";
         text_ += "players: " + std::to_string(state.players()) + "\n";
         for (const auto& [name, value] : state.setup().options) {
