@@ -2,9 +2,11 @@
 
 #include <string>
 
+#include "ai/hau_la_bot.h"
 #include "ai/hong_kong_bot.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "games/hau_la/hau_la_state.h"
 #include "games/hong_kong/hong_kong_state.h"
 
 namespace haula::ai {
@@ -31,32 +33,55 @@ class RandomBot : public Bot {
 // One name for every game: "easy", "normal", "hard".
 class LevelBot : public Bot {
   public:
-    LevelBot(std::string_view level, std::uint64_t seed)
-        : hong_kong_(make_hong_kong_bot(*hong_kong_limits(level), seed)), any_(seed) {}
+    LevelBot(std::unique_ptr<Bot> hau_la, std::unique_ptr<Bot> hong_kong, std::uint64_t seed)
+        : hau_la_(std::move(hau_la)), hong_kong_(std::move(hong_kong)), any_(seed) {}
 
     Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) override {
+        if (dynamic_cast<const hau_la::HauLaState*>(&state) != nullptr) {
+            return hau_la_->choose(state, judge);
+        }
         if (dynamic_cast<const hong_kong::HongKongState*>(&state) != nullptr) {
             return hong_kong_->choose(state, judge);
         }
         return any_.choose(state, judge);  // a game that has no bots of its own yet
     }
 
+    void set_keep_thinking(KeepThinking keep_thinking) override {
+        hau_la_->set_keep_thinking(keep_thinking);
+        hong_kong_->set_keep_thinking(std::move(keep_thinking));
+    }
+
   private:
+    std::unique_ptr<Bot> hau_la_;
     std::unique_ptr<Bot> hong_kong_;
     RandomBot any_;
 };
 
 }  // namespace
 
+std::vector<std::string_view> bot_names() {
+    std::vector<std::string_view> names{"random"};
+    for (const Level& level : hau_la_levels()) {
+        names.push_back(level.name);
+    }
+    return names;
+}
+
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
     if (name == "random") {
         return std::unique_ptr<Bot>(std::make_unique<RandomBot>(seed));
     }
-    if (hong_kong_limits(name)) {
-        return std::unique_ptr<Bot>(std::make_unique<LevelBot>(name, seed));
+    for (const Level& level : hau_la_levels()) {
+        if (level.name == name) {
+            return std::unique_ptr<Bot>(std::make_unique<LevelBot>(
+                make_hau_la_bot(level, seed), make_hong_kong_bot(*hong_kong_limits(name), seed),
+                seed));
+        }
     }
-    return bad_input("there is no bot '" + printable(name, 30) +
-                     "'; there are easy, normal, hard and random");
+    const std::vector<std::string_view> names = bot_names();
+    const std::vector<std::string> known(names.begin(), names.end());
+    return bad_input("there is no bot '" + printable(name, 30) + "'; there are " +
+                     list_in_words(known, "and"));
 }
 
 }  // namespace haula::ai

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "core/result.h"
 #include "rules/judge.h"
@@ -10,15 +12,40 @@
 
 namespace haula::ai {
 
-// A computer player. It sees a state and a judge, nothing else.
+// How far a bot has thought.
+struct Thinking {
+    int settled = 0;  // placements tried so far
+    int budget = 0;   // at most
+};
+
+// False ends the choice in an error 'cancelled'.
+using KeepThinking = std::function<bool(const Thinking&)>;
+
+// A computer player. It sees a state and a judge, nothing else. A bot belongs to one thread at a
+// time, as its judge does.
 class Bot {
   public:
     virtual ~Bot() = default;
     // Only when a player is to act. The same seed and the same states give the same moves.
     virtual Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) = 0;
+
+    // Called before every settling, from the thread that asked. The judge can be stopped within a
+    // settling, too.
+    virtual void set_keep_thinking(KeepThinking keep_thinking) {
+        keep_thinking_ = std::move(keep_thinking);
+    }
+
+  protected:
+    bool may_go_on(const Thinking& thinking) const {
+        return !keep_thinking_ || keep_thinking_(thinking);
+    }
+
+  private:
+    KeepThinking keep_thinking_;
 };
 
-// By the name behind "bot:".
+// The names that follow "bot:", weakest first.
+std::vector<std::string_view> bot_names();
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace haula::ai

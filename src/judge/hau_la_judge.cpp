@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/units.h"
+#include "judge/sketch.h"
 #include "judge/translate.h"
+#include "judge/words.h"
 #include "physics/constants.h"
 
 namespace haula::judge {
@@ -28,13 +31,6 @@ std::size_t last_announcement(const std::vector<hau_la::BuildStep>& build) {
     return build.size();
 }
 
-std::string why_no_rest(const Settled& settled) {
-    if (const auto* failed = std::get_if<physics::StepReport>(&settled)) {
-        return "the structure does not rest: " + std::string(to_string(failed->outcome));
-    }
-    return std::get<OutOfReach>(settled).why;
-}
-
 }  // namespace
 
 HauLaJudge::HauLaJudge(physics::Set set, int segments_per_40_mm)
@@ -44,25 +40,34 @@ Result<Settled> HauLaJudge::settle(const hau_la::HauLaState& state) const {
     return structures_.after(state.position().build(), state.set(), keep_going_);
 }
 
+Result<HauLaJudge::Answer> HauLaJudge::answer(const hau_la::HauLaState& state) const {
+    const Result<Settled> settled = settle(state);
+    if (!settled) {
+        return settled.error();
+    }
+    Answer found;
+    if (const auto* rest = std::get_if<physics::Assembly>(&*settled)) {
+        found.resting = Resting{rest->rest(), {}};
+        found.resting->judged = physics::judge_shape(found.resting->shape, set(), rest->allowed());
+        found.verdict = verdict_of(found.resting->judged);
+    } else if (const auto* failed = std::get_if<physics::StepReport>(&*settled)) {
+        found.verdict = verdict_of(*failed);
+        found.why_not_resting =
+            "the structure does not rest: " + std::string(to_string(failed->outcome));
+    } else {
+        found.verdict.outcome = rules::Verdict::Outcome::out_of_reach;
+        found.why_not_resting = std::get<OutOfReach>(*settled).why;
+    }
+    return found;
+}
+
 Result<rules::Verdict> HauLaJudge::ask(const rules::State& state) {
     const hau_la::HauLaState* hau_la = hau_la_state(state);
     if (hau_la == nullptr) {
         return another_game();
     }
-    const Result<Settled> settled = settle(*hau_la);
-    if (!settled) {
-        return settled.error();
-    }
-    if (const auto* failed = std::get_if<physics::StepReport>(&*settled)) {
-        return verdict_of(*failed);
-    }
-    if (std::holds_alternative<OutOfReach>(*settled)) {
-        rules::Verdict verdict;
-        verdict.outcome = rules::Verdict::Outcome::out_of_reach;
-        return verdict;
-    }
-    const auto& rest = std::get<physics::Assembly>(*settled);
-    return verdict_of(physics::judge_shape(rest.rest(), set(), rest.allowed()));
+    const Result<Answer> found = answer(*hau_la);
+    return found ? Result<rules::Verdict>(found->verdict) : found.error();
 }
 
 std::optional<rules::Refusal> HauLaJudge::why_not(const rules::State& state,
@@ -79,41 +84,128 @@ std::vector<rules::Move> HauLaJudge::legal_moves(const rules::State& state) {
 
 bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
                          std::optional<int> /*roll_deg*/, const hau_la::Plug& b) const {
-    const std::map<hau_la::Hole, Vec3>& places = holes_of(state);
-    const auto from = places.find(a.hole);
-    const auto to = places.find(b.hole);
+    const std::map<hau_la::Hole, Vec3>& holes = present(state).holes;
+    const auto from = holes.find(a.hole);
+    const auto to = holes.find(b.hole);
     const physics::StripKind* strip = set().kind(name_of(kind));
-    return from != places.end() && to != places.end() && strip != nullptr &&
+    return from != holes.end() && to != holes.end() && strip != nullptr &&
            distance(from->second, to->second) <= strip->length_m * (1.0 - physics::k_reach_slack);
 }
 
-// Where every hole of the present structure is.
-const std::map<hau_la::Hole, Vec3>& HauLaJudge::holes_of(const hau_la::HauLaState& state) const {
+// Kept for the many questions about one position. Without holes if the structure does not stand:
+// then nothing is within reach.
+const HauLaJudge::Present& HauLaJudge::present(const hau_la::HauLaState& state) const {
     const std::vector<hau_la::BuildStep>& build = state.position().build();
-    if (holes_.of == build && !holes_.places.empty()) {
-        return holes_.places;
+    if (present_.of == build && !present_.holes.empty()) {
+        return present_;
     }
+    present_ = {};
     const Result<Settled> settled = settle(state);
-    holes_ = {};
     if (!settled || !std::holds_alternative<physics::Assembly>(*settled)) {
-        return holes_.places;  // nothing is within reach of a structure that does not stand
+        return present_;
     }
-    holes_.of = build;
-    const std::vector<physics::BoardHole>& board = set().board.holes;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        holes_.places[{{}, static_cast<int>(i) + 1}] = board[i].p;
+    present_.of = build;
+    present_.shape = std::get<physics::Assembly>(*settled).rest();
+    const auto add = [&](const hau_la::Hole& hole) {
+        present_.holes[hole] = hole_pose(present_.shape, set(), state.set().name_of(hole)).p;
+    };
+    for (std::size_t i = 0; i < state.set().board_holes.size(); ++i) {
+        add({{}, static_cast<int>(i) + 1});
     }
-    for (const physics::PieceShape& piece : std::get<physics::Assembly>(*settled).rest().pieces) {
-        const std::vector<double>& along = set().kind(piece.kind)->holes_m;
-        for (std::size_t i = 0; i < along.size(); ++i) {
-            const auto node = std::min_element(
-                piece.nodes.begin(), piece.nodes.end(), [&](const auto& one, const auto& other) {
-                    return std::abs(one.s_m - along[i]) < std::abs(other.s_m - along[i]);
-                });
-            holes_.places[{*hau_la::piece_named(piece.id), static_cast<int>(i) + 1}] = node->p;
+    for (const hau_la::PlacedStrip& strip : state.position().strips()) {
+        for (int i = 1; i <= state.set().strip(strip.kind).holes; ++i) {
+            add({strip.piece, i});
         }
     }
-    return holes_.places;
+    return present_;
+}
+
+std::vector<rules::Message> HauLaJudge::describe(const rules::State& state) {
+    const hau_la::HauLaState* hau_la = hau_la_state(state);
+    if (hau_la == nullptr || present(*hau_la).holes.empty()) {
+        return {};
+    }
+    std::vector<hau_la::Hole> holes = hau_la->position().free_holes();
+    for (const MarkerId marker : hau_la->movable_markers()) {
+        if (hau_la->position().marker(marker).on_structure()) {
+            holes.push_back(hau_la->position().marker(marker).plug.hole);
+        }
+    }
+    std::sort(holes.begin(), holes.end());
+    std::vector<rules::Message> said;
+    for (const hau_la::Hole& hole : holes) {
+        const std::string name = hau_la->set().name_of(hole);
+        const HolePose pose = hole_pose(present(*hau_la).shape, set(), name);
+        said.push_back(hole_in_words(name, pose.p, rotate(pose.q, {0, 1, 0}), hole.in_board()));
+    }
+    return said;
+}
+
+std::vector<rules::Move> HauLaJudge::candidates(const rules::State& state, std::uint64_t seed,
+                                                int count) {
+    const hau_la::HauLaState* hau_la = hau_la_state(state);
+    return hau_la == nullptr ? state.legal_moves()
+                             : hau_la::sample_moves(*hau_la, seed, count, this);
+}
+
+ai::Glimpse HauLaJudge::glimpse(const rules::State& state, const rules::Move& move) {
+    const hau_la::HauLaState* hau_la = hau_la_state(state);
+    if (hau_la == nullptr || move.word != "place") {
+        return {};
+    }
+    const auto read = hau_la::read_placement(move, hau_la->set());
+    const auto* placement = std::get_if<hau_la::Placement>(&read);
+    const Present& now = present(*hau_la);
+    if (placement == nullptr || !placement->kind || now.holes.empty() ||
+        !now.holes.contains(placement->a->hole) ||
+        (placement->b && !now.holes.contains(placement->b->hole))) {
+        return {};
+    }
+    const physics::Placement said =
+        placement_of(hau_la::PlacedStrip{hau_la->coming_piece(), *placement->kind, *placement->a,
+                                         placement->b, placement->roll_deg},
+                     hau_la->set());
+    const auto& place = std::get<physics::PlacePiece>(said);
+    const std::vector<physics::RodNode> strip = sketched(now.shape, set(), place);
+    ai::Glimpse seen;
+    seen.clear = !runs_through(strip, now.shape, set(), place);
+    const std::vector<double>& holes = set().kind(place.kind)->holes_m;
+    if (placement->on && placement->on->hole <= static_cast<int>(holes.size())) {
+        const double along = holes[static_cast<std::size_t>(placement->on->hole - 1)];
+        seen.marker_mm = to_mm(marker_top_m(strip, along, face_of(placement->on->face), set()));
+    }
+    return seen;
+}
+
+Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::Move& move) {
+    const std::unique_ptr<rules::State> after = state.clone();
+    if (const Result<rules::Events> done = after->apply(move); !done) {
+        return done.error();
+    }
+    const hau_la::HauLaState* hau_la = hau_la_state(*after);
+    if (hau_la == nullptr) {
+        return another_game();
+    }
+    const Result<Answer> found = answer(*hau_la);
+    if (!found) {
+        return found.error();
+    }
+    ai::Outlook outlook;
+    outlook.verdict = found->verdict;
+    if (!found->resting) {
+        return outlook;
+    }
+    for (const physics::JudgedPair& pair : found->resting->judged.contacts) {
+        if (pair.touch != physics::Touch::touching) {
+            outlook.least_gap_mm = std::min(outlook.least_gap_mm, to_mm(pair.gap_m));
+        }
+    }
+    for (const physics::MarkerShape& marker : found->resting->shape.markers) {
+        const HolePose hole = hole_pose(found->resting->shape, set(), marker.hole);
+        outlook.footholds.push_back(
+            {marker.id, to_mm(hole.p.z), std::abs(rotate(hole.q, {0, 1, 0}).z)});
+    }
+    return outlook;
 }
 
 Result<Resting> HauLaJudge::resting(const rules::State& state) {
@@ -121,17 +213,12 @@ Result<Resting> HauLaJudge::resting(const rules::State& state) {
     if (hau_la == nullptr) {
         return another_game();
     }
-    const Result<Settled> settled = settle(*hau_la);
-    if (!settled) {
-        return settled.error();
+    Result<Answer> found = answer(*hau_la);
+    if (!found) {
+        return found.error();
     }
-    const auto* rest = std::get_if<physics::Assembly>(&*settled);
-    if (rest == nullptr) {
-        return refused(why_no_rest(*settled));
-    }
-    Resting found{rest->rest(), {}};
-    found.judged = physics::judge_shape(found.shape, set(), rest->allowed());
-    return found;
+    return found->resting ? Result<Resting>(std::move(*found->resting))
+                          : refused(found->why_not_resting);
 }
 
 Result<std::vector<physics::RestShape>> HauLaJudge::motion(const rules::State& state) {
@@ -149,7 +236,7 @@ Result<std::vector<physics::RestShape>> HauLaJudge::motion(const rules::State& s
         }
         const auto* rest = std::get_if<physics::Assembly>(&*settled);
         if (rest == nullptr) {
-            return refused(why_no_rest(*settled));
+            return refused("the structure does not rest");
         }
         if (!std::holds_alternative<hau_la::PairAllowed>(build[i])) {
             const std::vector<physics::RestShape> part = rest->last_motion();

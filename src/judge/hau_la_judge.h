@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/foresight.h"
 #include "games/hau_la/reach.h"
 #include "judge/settled.h"
 #include "physics/rest_shape.h"
@@ -27,7 +28,7 @@ struct Resting {
 //
 // A judge belongs to one thread at a time. For a worker thread take a fork(): it knows all that
 // this one knew and then goes its own way.
-class HauLaJudge final : public rules::Judge, public hau_la::Reach {
+class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::Foresight {
   public:
     explicit HauLaJudge(physics::Set set, int segments_per_40_mm = physics::k_default_segments);
 
@@ -38,6 +39,13 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach {
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
     bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
                  std::optional<int> roll_deg, const hau_la::Plug& b) const override;
+    // Where every hole is that takes a nib now, and which way it looks.
+    std::vector<rules::Message> describe(const rules::State& state) override;
+
+    std::vector<rules::Move> candidates(const rules::State& state, std::uint64_t seed,
+                                        int count) override;
+    ai::Glimpse glimpse(const rules::State& state, const rules::Move& move) override;
+    Result<ai::Outlook> outlook(const rules::State& state, const rules::Move& move) override;
 
     // What stands on the table, with what was announced last. Refused where that does not settle:
     // the sentence says why, and the shape before it is that of the state that follows.
@@ -56,18 +64,27 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach {
     int settlings() const { return structures_.settlings(); }
 
   private:
-    struct Holes {
+    // The structure of a state that a player is to act in.
+    struct Present {
         std::vector<hau_la::BuildStep> of;
-        std::map<hau_la::Hole, Vec3> places;
+        physics::RestShape shape;
+        std::map<hau_la::Hole, Vec3> holes;
+    };
+    // What the rules hear, and what it was read from if the structure rests.
+    struct Answer {
+        rules::Verdict verdict;
+        std::optional<Resting> resting;
+        std::string why_not_resting;
     };
 
+    Result<Answer> answer(const hau_la::HauLaState& state) const;
     Result<Settled> settle(const hau_la::HauLaState& state) const;
-    const std::map<hau_la::Hole, Vec3>& holes_of(const hau_la::HauLaState& state) const;
+    const Present& present(const hau_la::HauLaState& state) const;
 
     KeepGoing keep_going_;
     // Caches: they change what an answer costs, never the answer.
     mutable SettledStructures structures_;
-    mutable Holes holes_;
+    mutable Present present_;
 };
 
 }  // namespace haula::judge

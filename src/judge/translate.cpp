@@ -11,10 +11,6 @@ namespace {
 
 constexpr double k_tenth_mm_per_m = 1e4;
 
-physics::Face face_of(hau_la::Face face) {
-    return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
-}
-
 struct ToPlacement {
     const hau_la::Components& set;
 
@@ -68,6 +64,10 @@ rules::Verdict::Outcome outcome_of(physics::Outcome outcome) {
 }
 
 }  // namespace
+
+physics::Face face_of(hau_la::Face face) {
+    return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
+}
 
 physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set) {
     return std::visit(ToPlacement{set}, step);

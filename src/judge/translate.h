@@ -9,6 +9,7 @@
 // Between the words of the rules and those of physics.
 namespace haula::judge {
 
+physics::Face face_of(hau_la::Face face);
 physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set);
 
 // Of a structure at rest: everything that touches, every marker's height.

@@ -22,6 +22,8 @@ class Judge {
     virtual std::optional<Refusal> why_not(const State& state, const Move& move) = 0;
     // Legal moves that the world lets be tried. Sorted, distinct; never empty when a player acts.
     virtual std::vector<Move> legal_moves(const State& state);
+    // What only the world knows of the position, in sentences for someone who cannot see it.
+    virtual std::vector<Message> describe(const State& /*state*/) { return {}; }
 };
 
 }  // namespace haula::rules

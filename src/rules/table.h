@@ -23,6 +23,7 @@ class Table {
     // By the rules, then by the world.
     std::optional<Refusal> why_not(const Move& move) const;
     std::vector<Move> legal_moves() const { return judge_->legal_moves(*state_); }
+    std::vector<Message> described() const { return judge_->describe(*state_); }
 
     // Applies the move and lets the world answer. An error of the judge leaves the move applied
     // and the world to act: settle() asks again.

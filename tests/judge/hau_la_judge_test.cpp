@@ -224,3 +224,52 @@ TEST_CASE("a referee is made for its game alone", "[judge]") {
     REQUIRE_FALSE(none.ok());
     CHECK_THAT(none.error().detail, ContainsSubstring("'chess'"));
 }
+
+TEST_CASE("a glimpse tells a start that runs through a strip from one that does not",
+          "[judge][foresight]") {
+    RealTable real;
+    const auto glimpse = [&](const char* move) {
+        return real.judge.glimpse(real.state(), *rules::parse_line(move));
+    };
+    // straight up from the arch's top, and down from it into the board
+    const ai::Glimpse up = glimpse("place kind=LF a=s1.2 roll=90 marker=red on=2");
+    CHECK(up.clear);
+    REQUIRE(up.marker_mm.has_value());
+    CHECK(*up.marker_mm > 140.0);
+    CHECK(*up.marker_mm < 165.0);
+    CHECK_FALSE(glimpse("place kind=LF a=s1.2- roll=90 marker=red on=2").clear);
+    real.play("place kind=LF a=s1.2 roll=90 on=2");
+    // from one foot of the arch across to the other, through the strip on its top
+    const ai::Glimpse across = glimpse("place kind=LC a=s1.1+ b=s1.3+ marker=blue on=1");
+    CHECK_FALSE(across.clear);
+}
+
+TEST_CASE("what was foreseen is what happens, and costs nothing more", "[judge][foresight]") {
+    RealTable real;
+    const auto move = *rules::parse_line("place kind=SC a=s1.2- b=o3 marker=red on=1");
+    const auto outlook = real.judge.outlook(real.state(), move);
+    REQUIRE(outlook.ok());
+    const int settled = real.judge.settlings();
+    real.play(print(move));
+    CHECK(real.last_verdict() == print(outlook->verdict));
+    CHECK(real.judge.settlings() == settled);
+    REQUIRE(outlook->verdict.outcome == rules::Verdict::Outcome::settled);
+    REQUIRE(outlook->footholds.size() == 1);
+    CHECK(outlook->footholds.front().marker == "red");
+    CHECK(outlook->footholds.front().up >= 0.0);
+    CHECK(outlook->footholds.front().up <= 1.0);
+    CHECK_FALSE(real.judge.outlook(real.state(), *rules::parse_line("penalty")).ok());
+}
+
+TEST_CASE("where every hole is can be told in words", "[judge][hau_la]") {
+    RealTable real;
+    const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
+    std::string said;
+    for (const rules::Message& message : real.judge.describe(real.state())) {
+        said += texts->say(message) + "\n";
+    }
+    CHECK_THAT(said, ContainsSubstring("o3: in the board, 85.0 mm from the middle at 80 degrees"));
+    CHECK_THAT(said, ContainsSubstring("s1.2: 63.5 mm high"));
+    CHECK_THAT(said, ContainsSubstring("its + face looks up\n"));
+    CHECK_THAT(said, ContainsSubstring("aslant"));
+}

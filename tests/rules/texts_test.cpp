@@ -28,7 +28,8 @@ Texts texts_of(const char* language) {
 std::set<std::string> keys_in_sources() {
     const std::regex literal("\"((?:rules|hau_la|hong_kong|console)\\.[a-z_.]*[a-z])\"");
     std::set<std::string> keys;
-    for (const char* folder : {"src/rules", "src/games", "src/ai", "src/view", "tools/cli"}) {
+    for (const char* folder :
+         {"src/rules", "src/games", "src/ai", "src/judge", "src/view", "tools/cli"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(
                  std::filesystem::path(HAULA_SOURCE_DIR) / folder)) {
             if (entry.path().extension() != ".cpp") {
@@ -119,7 +120,7 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
     }
     // Keys that are put together in the code end in a name: a kind, a marker, a field, an option.
     const std::regex composed(
-        R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|refused\.bad_.*)|)"
+        R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|how_to\.\d|refused\.bad_.*)|)"
         R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|kind\..*|screen\..*|trial\..*|rules\..*|player|refused\.none_left\..*)))");
     for (const std::string& key : english.keys()) {
         const bool ours = key.starts_with("rules.") || key.starts_with("hau_la.") ||

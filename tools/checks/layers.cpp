@@ -29,7 +29,7 @@ const std::vector<Row>& plan() {
         {"physics", {"core", "eigen", "json", "fmt"}},
         {"models", {"core", "shapes", "physics"}},
         {"report", {"core", "shapes", "models", "rules", "physics", "json", "fmt"}},
-        {"judge", {"core", "rules", "games", "physics", "fmt"}},
+        {"judge", {"core", "rules", "games", "ai", "physics", "fmt"}},
         {"render", {"core", "shapes", "raylib", "fmt"}},
         {"ui", {"core", "render", "fmt"}},
         // the shapes of physics and its picking; no Bullet type is in those headers

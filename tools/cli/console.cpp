@@ -53,10 +53,10 @@ Command play_command() {
     return {.name = "play",
             .usage =
                 "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE] "
-                "[--games K] [--language en|fr]",
+                "[--games K [--rotate]] [--language en|fr]",
             .summary =
                 "Plays; a player is human (moves from standard input, a line each) or a bot "
-                "such as bot:random.",
+                "such as bot:normal.",
             .options = play_options(),
             .run = run_play};
 }

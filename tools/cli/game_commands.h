@@ -35,6 +35,7 @@ std::vector<OptionSpec> replay_options();
 std::vector<OptionSpec> moves_options();
 
 // --game G --players P1,P2,... --seed N [--option k=v]... [--record FILE] [--games K]
+// [--rotate]
 Result<int> play(const Arguments& arguments, const Console& console);
 // FILE [--verify] [--to N]
 Result<int> replay(const Arguments& arguments, const Console& console);

@@ -44,11 +44,14 @@ std::optional<Human::Answer> Human::obey(const std::string& line, rules::Table& 
                                          const std::vector<std::string>& names) {
     const PlayerId player = table.state().to_act().player;
     if (line.empty() || line == "help") {
-        console_.err << console_.texts.text("console.help") << "\n";
+        help(table.state().setup().game);
     } else if (line == "quit") {
         return Answer{};
     } else if (line == "position") {
         describe(console_, table.state(), names);
+        for (const rules::Message& sentence : table.described()) {
+            console_.out << console_.texts.say(sentence, names) << "\n";
+        }
     } else if (line == "moves") {
         for (const rules::Move& move : table.legal_moves()) {
             console_.out << print(move) << "\n";
@@ -73,6 +76,14 @@ std::optional<Human::Answer> Human::obey(const std::string& line, rules::Table& 
         return Answer{Wish::move, *move};
     }
     return std::nullopt;
+}
+
+// The console's words, then how a move of this game is written.
+void Human::help(const std::string& game) {
+    console_.err << console_.texts.text("console.help") << "\n";
+    for (int i = 1; console_.texts.has(game + ".how_to." + std::to_string(i)); ++i) {
+        console_.err << "  " << console_.texts.text(game + ".how_to." + std::to_string(i)) << "\n";
+    }
 }
 
 void Human::refuse(const rules::Message& why, const std::vector<std::string>& names) {

@@ -33,6 +33,7 @@ class Human {
   private:
     std::optional<Answer> obey(const std::string& line, rules::Table& table,
                                const std::vector<std::string>& names);
+    void help(const std::string& game);
     void refuse(const rules::Message& why, const std::vector<std::string>& names);
 
     const Console& console_;

@@ -6,7 +6,8 @@
 #include "cli/command.h"
 #include "cli/game_commands.h"
 #include "cli/human.h"
-#include "core/hash.h"
+#include "cli/match.h"
+#include "cli/players.h"
 #include "core/text.h"
 #include "rules/record.h"
 #include "rules/table.h"
@@ -17,37 +18,15 @@ namespace {
 
 constexpr std::int64_t k_most_games = 100'000;
 constexpr std::int64_t k_largest_seed = std::numeric_limits<std::int64_t>::max();
-constexpr std::string_view k_bot_prefix = "bot:";
 
 struct Plan {
     const rules::Game* game = nullptr;
     rules::Setup setup;
     std::vector<rules::Seat> seats;
     std::int64_t games = 1;
+    bool rotate = false;
     std::optional<std::string> record;
 };
-
-Result<std::vector<rules::Seat>> read_seats(const std::string& text) {
-    std::vector<rules::Seat> seats;
-    for (const std::string_view part : split(text, ',')) {
-        auto seat = rules::parse_seat(trim(part));
-        if (!seat) {
-            return bad_input("--players: " + seat.error().detail);
-        }
-        const std::string_view controller = seat->controller;
-        if (controller.starts_with(k_bot_prefix)) {
-            const auto bot = ai::make_bot(controller.substr(k_bot_prefix.size()), 0);
-            if (!bot) {
-                return bad_input("--players: " + bot.error().detail);
-            }
-        } else if (controller != "human") {
-            return bad_input("--players: '" + printable(controller, 30) +
-                             "' is neither human nor a bot such as bot:random");
-        }
-        seats.push_back(std::move(*seat));
-    }
-    return seats;
-}
 
 Result<rules::Options> read_options(const Arguments& arguments) {
     rules::Options options;
@@ -87,6 +66,7 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
                static_cast<std::uint64_t>(*seed), std::move(*options)},
               std::move(*seats),
               *games,
+              arguments.has("--rotate"),
               arguments.value("--record")};
     if (plan.record && plan.games > 1) {
         return bad_input("--record keeps one game, --games plays several: give only one of them");
@@ -114,13 +94,7 @@ class Session {
           table_(*plan.game, std::move(state), judge, std::move(record)),
           human_(console) {
         for (std::size_t i = 0; i < plan.seats.size(); ++i) {
-            const std::string_view controller = plan.seats[i].controller;
-            bots_.push_back(nullptr);
-            if (controller.starts_with(k_bot_prefix)) {
-                const std::uint64_t seed = mix64(table_.state().setup().seed + i);
-                bots_.back() =
-                    std::move(*ai::make_bot(controller.substr(k_bot_prefix.size()), seed));
-            }
+            bots_.push_back(bot_of(plan.seats[i], table_.state().setup().seed, i));
         }
     }
 
@@ -153,6 +127,7 @@ class Session {
     Result<rules::Events> one_move() {
         ai::Bot* bot = bots_[table_.state().to_act().player.index()].get();
         if (bot != nullptr) {
+            tell_that_it_thinks();
             const auto move = bot->choose(table_.state(), judge_);
             return move ? table_.play(*move) : Result<rules::Events>(move.error());
         }
@@ -160,6 +135,17 @@ class Session {
         quit_ = answer.wish == Human::Wish::quit;
         return answer.wish == Human::Wish::move ? table_.play(answer.move)
                                                 : Result<rules::Events>(rules::Events{});
+    }
+
+    // For the people who wait for it.
+    void tell_that_it_thinks() {
+        const bool watched = std::any_of(bots_.begin(), bots_.end(),
+                                         [](const auto& each) { return each == nullptr; });
+        if (watched) {
+            const auto thinks =
+                rules::say("console.thinks").player("player", table_.state().to_act().player);
+            console_.err << console_.texts.say(thinks, names_) << std::endl;
+        }
     }
 
     void warn_of_record() {
@@ -200,52 +186,52 @@ Result<int> play_one(const Plan& plan, const Console& console) {
     return session.exit_code();
 }
 
-void print_summary(const Console& console, const Plan& plan, const std::vector<double>& wins,
-                   std::size_t steps) {
-    console.out << "games: " << plan.games << ", steps: " << steps << "\n";
-    console.out << "seat  player            wins\n";
+std::string with_tenths(double number) {
+    const auto tenths = static_cast<std::int64_t>(number * 10.0 + 0.5);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+void print_summary(const Console& console, const Plan& plan, const MatchScore& score) {
+    console.out << "games: " << plan.games << ", steps: " << score.steps << "\n";
+    console.out << "seat  player            wins" << (plan.rotate ? "  in seats 1, 2, ..." : "")
+                << "\n";
     for (std::size_t i = 0; i < plan.seats.size(); ++i) {
         std::string name = print(plan.seats[i]);
         name.resize(std::max<std::size_t>(name.size(), 16), ' ');
-        const auto tenths = static_cast<std::int64_t>(wins[i] * 10.0 + 0.5);
-        console.out << i + 1 << "     " << name << "  " << tenths / 10 << "." << tenths % 10
-                    << "\n";
+        console.out << i + 1 << "     " << name << "  " << with_tenths(score.wins[i]);
+        for (std::size_t seat = 0; plan.rotate && seat < plan.seats.size(); ++seat) {
+            console.out << "  " << with_tenths(score.by_seat[i][seat]);
+        }
+        console.out << "\n";
     }
 }
 
-// A shared win counts in parts.
 Result<int> play_many(const Plan& plan, const Console& console) {
-    std::vector<double> wins(plan.seats.size(), 0.0);
-    std::size_t steps = 0;
-    for (std::int64_t i = 0; i < plan.games; ++i) {
-        rules::Setup setup = plan.setup;
-        setup.seed += static_cast<std::uint64_t>(i);
-        auto state = plan.game->new_state(setup);
-        const auto judge = make_judge(console, (*state)->setup());
-        if (!judge) {
-            return judge.error();
-        }
-        Session session(plan, console, **judge, std::move(*state), std::nullopt);
-        if (const auto done = session.run(true); !done) {
-            return done.error();
-        }
-        const std::vector<PlayerId> winners = session.state().winners();
-        for (const PlayerId winner : winners) {
-            wins[winner.index()] += 1.0 / static_cast<double>(winners.size());
-        }
-        steps += session.state().history().size();
+    if (!console.make_judge) {
+        return make_judge(console, plan.setup).error();
     }
-    print_summary(console, plan, wins, steps);
+    const Match match{plan.game, plan.setup, plan.seats, static_cast<int>(plan.games), plan.rotate};
+    const auto score = play_match(
+        match, console.make_judge, [&](int number, const std::vector<std::size_t>& winners) {
+            console.err << "game " << number << " of " << plan.games << ":";
+            for (const std::size_t winner : winners) {
+                console.err << " " << print(plan.seats[winner]);
+            }
+            console.err << std::endl;
+        });
+    if (!score) {
+        return score.error();
+    }
+    print_summary(console, plan, *score);
     return k_fine;
 }
 
 }  // namespace
 
 std::vector<OptionSpec> play_options() {
-    return {{"--game", "G", false},        {"--players", "P1,P2,...", false},
-            {"--seed", "N", false},        {"--option", "k=v", true},
-            {"--record", "FILE", false},   {"--games", "K", false},
-            {"--language", "en|fr", false}};
+    return {{"--game", "G", false},    {"--players", "P1,P2,...", false}, {"--seed", "N", false},
+            {"--option", "k=v", true}, {"--record", "FILE", false},       {"--games", "K", false},
+            {"--rotate", "", false},   {"--language", "en|fr", false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "ai/bot.h"
+
+namespace haula::ai {
+
+// How well a bot plays Hau La. Budgets are settlings, not seconds: the same seed gives the same
+// game on any machine.
+struct Level {
+    std::string_view name;
+    int candidates = 0;        // placements drawn
+    int settlings = 0;         // of them settled ahead
+    bool glimpses = false;     // sorts out beforehand what runs through something, highest first
+    bool sees_others = false;  // weighs what the others gain and lose
+    bool sees_ahead = false;   // looks for what can be built next, by anyone
+};
+
+std::span<const Level> hau_la_levels();  // weakest first
+std::unique_ptr<Bot> make_hau_la_bot(const Level& level, std::uint64_t seed);
+
+}  // namespace haula::ai

@@ -1,0 +1,185 @@
+#include "ai/hau_la_bot.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "ai/foresight.h"
+#include "core/asset_dir.h"
+#include "games/registry.h"
+#include "rules/table.h"
+#include "support/fake_judge.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+using hau_la::HauLaState;
+
+namespace {
+
+// A world without physics that can be looked into.
+class SeeingJudge : public test::FakeJudge, public ai::Foresight {
+  public:
+    explicit SeeingJudge(int touch_percent)
+        : FakeJudge(3, {.touch_percent = touch_percent, .blocked_percent = 0}) {}
+
+    std::vector<rules::Move> candidates(const rules::State& state, std::uint64_t seed,
+                                        int count) override {
+        return sample_moves(dynamic_cast<const HauLaState&>(state), seed, count, this);
+    }
+    ai::Glimpse glimpse(const rules::State& /*state*/, const rules::Move& /*move*/) override {
+        return {};
+    }
+    Result<ai::Outlook> outlook(const rules::State& state, const rules::Move& move) override {
+        ++settled;
+        const auto after = state.clone();
+        REQUIRE(after->apply(move).ok());
+        ai::Outlook outlook;
+        outlook.verdict = *ask(*after);
+        return outlook;
+    }
+
+    int settled = 0;
+};
+
+const rules::Games& all_games() {
+    static const rules::Games games = std::move(*games::registered_games(*asset_dir()));
+    return games;
+}
+
+std::unique_ptr<rules::State> new_state(int players, std::uint64_t seed) {
+    return std::move(*all_games().front()->new_state({"hau_la", players, seed, {}}));
+}
+
+std::unique_ptr<ai::Bot> bot_named(std::string_view name, std::uint64_t seed = 1) {
+    auto bot = ai::make_bot(name, seed);
+    REQUIRE(bot.ok());
+    return std::move(*bot);
+}
+
+// A whole game of one bot against itself.
+struct Played {
+    std::vector<std::string> moves;
+    int touched = 0;
+    bool over = false;
+};
+
+Played play_out(std::string_view name, int players, SeeingJudge& judge) {
+    const auto bot = bot_named(name);
+    rules::Table table(*all_games().front(), new_state(players, 9), judge);
+    Played played;
+    while (table.state().to_act().is_player()) {
+        const auto move = bot->choose(table.state(), judge);
+        INFO((move ? print(*move) : move.error().detail));
+        REQUIRE(move.ok());
+        played.moves.push_back(print(*move));
+        REQUIRE(table.play(*move).ok());
+    }
+    for (const rules::Step& step : table.state().history()) {
+        played.touched += step.verdict() != nullptr && !step.verdict()->touches.empty() ? 1 : 0;
+    }
+    played.over = table.state().to_act().is_over();
+    return played;
+}
+
+}  // namespace
+
+TEST_CASE("every level plays Hau La to its end, the same way every time", "[ai][hau_la]") {
+    for (const ai::Level& level : ai::hau_la_levels()) {
+        for (const int players : {2, 3, 4}) {
+            INFO(level.name << " " << players);
+            SeeingJudge judge(20);
+            const Played once = play_out(level.name, players, judge);
+            CHECK(once.over);
+            CHECK(play_out(level.name, players, judge).moves == once.moves);
+        }
+    }
+}
+
+TEST_CASE("a bot does not place what it has seen touch while it knows something better",
+          "[ai][hau_la]") {
+    // half of all placements touch: ten tries find one that does not
+    SeeingJudge judge(50);
+    CHECK(play_out("normal", 4, judge).touched == 0);
+    // where everything touches, so do they
+    SeeingJudge harsh(100);
+    CHECK(play_out("easy", 4, harsh).touched > 0);
+}
+
+TEST_CASE("a bot keeps to its budget of settlings", "[ai][hau_la]") {
+    for (const ai::Level& level : ai::hau_la_levels()) {
+        SeeingJudge judge(20);
+        const auto state = new_state(4, 2);
+        const auto move = bot_named(level.name)->choose(*state, judge);
+        REQUIRE(move.ok());
+        CHECK(judge.settled > 0);
+        CHECK(judge.settled <= level.settlings);
+    }
+}
+
+TEST_CASE("easy takes the highest of what it has tried", "[ai][hau_la]") {
+    SeeingJudge judge(0);
+    const auto state = new_state(4, 2);
+    const PlayerId player = state->to_act().player;
+    const auto height_after = [&](const rules::Move& move) {
+        const auto after = state->clone();
+        REQUIRE(after->apply(move).ok());
+        REQUIRE(after->resolve(*judge.ask(*after)).ok());
+        return dynamic_cast<const HauLaState&>(*after).height_of(player).value_or(0);
+    };
+    int least_seen = 1 << 20;
+    int most_seen = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const int height = height_after(*bot_named("easy", seed)->choose(*state, judge));
+        least_seen = std::min(least_seen, height);
+        most_seen = std::max(most_seen, height);
+    }
+    // heights are drawn evenly from 25 to 175 mm; the best of three is rarely low
+    CHECK(most_seen > 1500);
+    CHECK(least_seen > 400);
+}
+
+TEST_CASE("bots agree to an exception only where they find no place without a touch",
+          "[ai][hau_la]") {
+    for (const int touch_percent : {0, 100}) {
+        SeeingJudge judge(touch_percent);
+        auto state = new_state(4, 2);
+        REQUIRE(state->apply(state->legal_moves().front()).ok());
+        const std::string marker = state->question().markers.front();
+        REQUIRE(
+            state
+                ->resolve(*rules::parse_verdict("settled touches=p1/s1 heights=" + marker + ":500"))
+                .ok());
+        const auto bot = bot_named("normal");
+        CHECK(print(*bot->choose(*state, judge)) == "ask");
+        REQUIRE(state->apply({"ask", {}}).ok());
+        CHECK(print(*bot->choose(*state, judge)) == (touch_percent == 0 ? "refuse" : "agree"));
+    }
+}
+
+TEST_CASE("thinking can be watched and stopped", "[ai][hau_la]") {
+    SeeingJudge judge(0);
+    const auto state = new_state(4, 2);
+    const auto bot = bot_named("normal");
+    std::vector<int> heard;
+    bot->set_keep_thinking([&](const ai::Thinking& thinking) {
+        heard.push_back(thinking.settled);
+        CHECK(thinking.budget >= thinking.settled);
+        return thinking.settled < 2;
+    });
+    const auto stopped = bot->choose(*state, judge);
+    REQUIRE_FALSE(stopped.ok());
+    CHECK(stopped.error().code == ErrorCode::cancelled);
+    CHECK(heard == std::vector<int>{0, 1, 2});
+    bot->set_keep_thinking({});
+    CHECK(bot->choose(*state, judge).ok());
+}
+
+TEST_CASE("a bot that must look ahead says so where it cannot", "[ai][hau_la]") {
+    test::FakeJudge blind(1);
+    const auto move = bot_named("hard")->choose(*new_state(2, 1), blind);
+    REQUIRE_FALSE(move.ok());
+    CHECK_THAT(move.error().detail, ContainsSubstring("look ahead"));
+    CHECK(bot_named("random")->choose(*new_state(2, 1), blind).ok());
+    const auto none = ai::make_bot("god", 1);
+    REQUIRE_FALSE(none.ok());
+    CHECK_THAT(none.error().detail, ContainsSubstring("random, easy, normal and hard"));
+}

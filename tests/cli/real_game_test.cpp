@@ -1,0 +1,86 @@
+// Whole games of the real program with the real referee.
+#include <signal.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <chrono>
+#include <thread>
+
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "core/rng.h"
+#include "games/registry.h"
+#include "rules/record.h"
+#include "rules/replay.h"
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const std::string k_program = HAULA_BIN_DIR "/haula-cli";
+constexpr double k_most_seconds = 3600.0;  // a busy machine; they take seconds
+
+std::vector<std::string> play_command(const std::string& players, int seed,
+                                      const std::string& record) {
+    return {k_program,   "play",  "--game", "hau_la",
+            "--players", players, "--seed", std::to_string(seed),
+            "--record",  record};
+}
+
+void play_and_verify(const std::string& players, int seed) {
+    INFO(players << ", seed " << seed);
+    const test::TempDir dir;
+    const std::string record = (dir / "game.txt").string();
+    const auto played = test::run(play_command(players, seed, record), "", {}, k_most_seconds);
+    INFO(played.err);
+    REQUIRE(played.exit_code == 0);
+    CHECK_THAT(played.out, ContainsSubstring("The game is over"));
+    const auto verified =
+        test::run({k_program, "replay", record, "--verify"}, "", {}, k_most_seconds);
+    INFO(verified.err);
+    REQUIRE(verified.exit_code == 0);
+    CHECK_THAT(verified.out, ContainsSubstring("verified: "));
+}
+
+}  // namespace
+
+TEST_CASE("a game with the real referee replays to the same verdicts", "[cli][play][real]") {
+    play_and_verify("bot:random,bot:easy", 4);
+}
+
+TEST_CASE("20 whole games of bots replay to the same verdicts", "[.slow]") {
+    for (int seed = 1; seed <= 20; ++seed) {
+        const std::string players = seed % 3 == 0   ? "bot:hard,bot:normal"
+                                    : seed % 3 == 1 ? "bot:easy,bot:normal,bot:random"
+                                                    : "bot:normal,bot:easy,bot:random,bot:easy";
+        play_and_verify(players, seed);
+    }
+}
+
+TEST_CASE("a real game killed in its middle leaves a record that loads", "[.slow]") {
+    const auto games = games::registered_games(*asset_dir());
+    Rng rng(7);
+    int in_the_middle = 0;
+    for (int i = 0; i < 20; ++i) {
+        const test::TempDir dir;
+        const auto path = dir / "game.txt";
+        test::Background game(play_command("bot:random,bot:random", i, path.string()), {},
+                              dir / "log");
+        std::this_thread::sleep_for(std::chrono::milliseconds(rng.below(1500)));
+        game.signal(SIGKILL);
+        REQUIRE(game.wait(10.0));
+        if (!std::filesystem::exists(path)) {
+            continue;
+        }
+        const auto record = rules::load_record(path);
+        REQUIRE(record.ok());
+        CHECK_FALSE(record->was_cut);
+        const auto state = rules::replay(*games, *record);
+        REQUIRE(state.ok());
+        in_the_middle += !record->steps.empty() && !(*state)->to_act().is_over() ? 1 : 0;
+    }
+    CHECK(in_the_middle > 5);
+}

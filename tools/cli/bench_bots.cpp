@@ -1,0 +1,65 @@
+#include "cli/bench_bots.h"
+
+#include <fmt/core.h>
+
+#include "ai/bot.h"
+#include "cli/match.h"
+#include "core/asset_dir.h"
+#include "games/registry.h"
+#include "judge/judges.h"
+
+namespace haula::cli {
+
+namespace {
+
+constexpr int k_games = 40;
+constexpr double k_normal_over_easy = 2.0;
+constexpr double k_hard_over_normal = 1.5;
+
+double ratio(double over, double under) {
+    return under > 0.0 ? over / under : over > 0.0 ? 99.0 : 0.0;
+}
+
+}  // namespace
+
+Result<BenchRows> bench_bots() {
+    const auto assets = asset_dir();
+    if (!assets) {
+        return assets.error();
+    }
+    const auto games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    const auto game = rules::find_game(*games, "hau_la");
+    if (!game) {
+        return game.error();
+    }
+    Match match{*game, {"hau_la", 4, 1, {}}, {}, k_games, true};
+    for (const char* name : {"random", "easy", "normal", "hard"}) {
+        match.seats.push_back({"", std::string("bot:") + name});
+    }
+    const auto score = play_match(
+        match, [&](const rules::Setup& setup) { return judge::make_judge(*assets, setup); },
+        [&](int number, const std::vector<std::size_t>& winners) {
+            std::string names;
+            for (const std::size_t winner : winners) {
+                names += " " + match.seats[winner].controller;
+            }
+            fmt::print(stderr, "game {} of {}:{}\n", number, k_games, names);
+        });
+    if (!score) {
+        return score.error();
+    }
+    BenchRows rows;
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        rows.push_back({"games of 40 won by " + match.seats[i].controller, score->wins[i]});
+    }
+    rows.push_back({"normal's wins over easy's", ratio(score->wins[2], score->wins[1]),
+                    BenchRow::Goal::at_least, k_normal_over_easy});
+    rows.push_back({"hard's wins over normal's", ratio(score->wins[3], score->wins[2]),
+                    BenchRow::Goal::at_least, k_hard_over_normal});
+    return rows;
+}
+
+}  // namespace haula::cli

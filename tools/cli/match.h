@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "cli/game_commands.h"
+#include "rules/record.h"
+
+namespace haula::cli {
+
+// Several games of the same bots, one seed further each.
+struct Match {
+    const rules::Game* game = nullptr;
+    rules::Setup setup;              // of the first game
+    std::vector<rules::Seat> seats;  // bots alone
+    int games = 1;
+    bool rotate = false;  // everybody moves on by one seat after each game
+};
+
+// A shared win counts in parts.
+struct MatchScore {
+    std::vector<double> wins;                  // of each player
+    std::vector<std::vector<double>> by_seat;  // [player][seat]
+    std::size_t steps = 0;
+};
+
+// `after_game` hears the game's number, from 1, and who won it, as indices of players.
+Result<MatchScore> play_match(
+    const Match& match, const JudgeMaker& make_judge,
+    const std::function<void(int, const std::vector<std::size_t>&)>& after_game);
+
+}  // namespace haula::cli
