@@ -68,7 +68,9 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
                             double gradient_tolerance, int most_iterations = 100) {
     BoxModel<N> here = model(x);
     const auto line_search = [&](const std::array<double, N>& step) {
-        for (double fraction = 1.0; fraction > 1e-6; fraction *= 0.5) {
+        constexpr int k_halvings = 20;  // down to a millionth of the step
+        double fraction = 1.0;
+        for (int tried = 0; tried < k_halvings; ++tried, fraction *= 0.5) {
             std::array<double, N> next{};
             double expected = 0.0;
             for (std::size_t i = 0; i < N; ++i) {

@@ -106,14 +106,14 @@ Result<void> read_start_entry(const Json& entry, const Components& set, Start& s
         start.plugs.push_back({*piece, *b});
         return {};
     }
-    Result<PlacedStrip> strip = read_strip(entry, set);
+    const Result<PlacedStrip> strip = read_strip(entry, set);
     if (!strip) {
         return strip.error();
     }
     if (strip->piece.value != start.strips.size() + 1 || strip->kind != Kind::lc) {
         return bad_input("the pieces are LC, s1 to s3 in order");
     }
-    start.strips.push_back(std::move(*strip));
+    start.strips.push_back(*strip);
     return {};
 }
 
