@@ -81,6 +81,13 @@ struct Shell {
         use("settings.key.undo");
         check("settings, waiting for a key");
         back_to_title();
+        use("title.referee");
+        check("referee");
+        use("referee.kind.LC");
+        check("referee with a strip in hand");
+        use("referee.open");
+        check("structures to open");
+        back_to_title();
         app->screens.push_back(app::make_pause_screen());
         check("pause");
         back_to_title();
