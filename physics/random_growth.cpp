@@ -20,10 +20,11 @@ RandomGrowth::RandomGrowth(const Set& set, const std::string& start, std::uint64
     }
     const std::pair<const char*, int> box[] = {{"LC", 10}, {"SC", 4}, {"LF", 4}, {"SF", 4}};
     for (const auto& [kind, count] : box) {
+        const std::string name = kind;  // clang 14 does not capture structured bindings
         const auto used = std::count_if(set.starts.at(start).begin(), set.starts.at(start).end(),
                                         [&](const Placement& each) {
                                             const auto* piece = std::get_if<PlacePiece>(&each);
-                                            return piece != nullptr && piece->kind == kind;
+                                            return piece != nullptr && piece->kind == name;
                                         });
         left_.insert(left_.end(), static_cast<std::size_t>(boxes * count - used), kind);
     }

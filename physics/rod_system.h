@@ -81,6 +81,10 @@ struct Element {
     std::array<double, static_cast<std::size_t>(k_size) * k_size> hessian{};
 
     double& h(int row, int col) { return hessian[static_cast<std::size_t>(row * k_size + col)]; }
+    // Where the six rows of node k and the six columns of node j begin.
+    const double* block(int k, int j) const {
+        return &hessian[6 * static_cast<std::size_t>(k) * k_size + 6 * static_cast<std::size_t>(j)];
+    }
     double h(int row, int col) const {
         return hessian[static_cast<std::size_t>(row * k_size + col)];
     }
@@ -138,6 +142,21 @@ class RodSystem {
                  SparseHessian& hessian) const;
 
   private:
+    // A node's six local freedoms in terms of the groups that move it.
+    struct Carried {
+        int host_group = -1;  // six freedoms; dp as they are, theta turned by `turn`
+        bool as_is = true;    // turn is the identity
+        Mat3 turn;
+        int hinge_group = -1;
+    };
+
+    Carried carried(int node, const RodState& state) const;
+    template <int Nodes>
+    void scatter_hinge(int k, const Element<Nodes>& element, std::span<const Carried> nodes,
+                       std::span<double> gradient, SparseHessian& hessian) const;
+    template <int Nodes>
+    void scatter_groups(const Element<Nodes>& element, std::span<const Carried> nodes,
+                        std::span<double> gradient, SparseHessian& hessian) const;
     Mat3 host_turn(int node, const RodState& state) const;
     double pull_derivatives(const RodState& state, std::span<double> gradient,
                             SparseHessian& hessian) const;
