@@ -96,4 +96,12 @@ void steer(render::OrbitCamera& camera, const Context& context, bool numbers) {
     }
 }
 
+void move(render::OrbitCamera& camera, const Context& context) {
+    if (context.settings.reduced_motion) {
+        camera.jump();
+    } else {
+        camera.advance(context.input.seconds);
+    }
+}
+
 }  // namespace haula::app

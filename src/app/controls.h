@@ -9,4 +9,7 @@ namespace haula::app {
 // `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);
 
+// Then on its way: smoothly, or at once where less motion is wanted.
+void move(render::OrbitCamera& camera, const Context& context);
+
 }  // namespace haula::app

@@ -9,10 +9,10 @@
 #include "app/places.h"
 #include "app/screens/title_screen.h"
 #include "app/screens/viewer_screen.h"
+#include "app/settled_scene.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
 #include "render/labels.h"
-#include "render/overlay_painter.h"
 
 namespace haula::app {
 
@@ -109,6 +109,60 @@ void obey_everywhere(App& app, Context& context) {
     std::erase_if(app.toasts, [](const Toast& toast) { return toast.left_s <= 0.0; });
 }
 
+void start_turntable(App& app) {
+    constexpr render::Size k_size{640, 480};
+    constexpr int k_pictures = 48;
+    if (const Screen* shown = showing(app); shown != nullptr && !app.turntable) {
+        app.turntable.emplace(*shown->scene(), shown->view(), k_size, k_pictures);
+    }
+}
+
+void play(App& app, render::Sound sound) {
+    if (app.audio && !app.settings.muted) {
+        app.audio->play(sound, app.settings.volume_percent / 100.0);
+    }
+}
+
+void make_drawing(App& app, Drawing& drawing) {
+    Result<render::Picture> picture = app.renderer->picture(
+        drawing.scene, drawing.view, drawing.size, drawing.samples, app.window->size());
+    if (picture) {
+        drawing.picture = std::make_shared<const render::Picture>(std::move(*picture));
+    }
+}
+
+// An animation in the making says how far it is, and can be stopped.
+void show_turntable(App& app) {
+    if (!app.turntable) {
+        return;
+    }
+    ui::Ui& ui = *app.ui;
+    bool stop = ui.escaped();
+    ui.dialog("animation", 420.0, [&] {
+        ui.label(app.texts.text("app.animation_making"), {.align = ui::Align::centre});
+        ui.progress(app.turntable->share());
+        stop = ui.button("animation.stop", app.texts.text("app.cancel")) || stop;
+    });
+    if (stop) {
+        app.turntable.reset();
+    }
+}
+
+void work_on_turntable(App& app) {
+    if (!app.turntable) {
+        return;
+    }
+    const Result<bool> done = app.turntable->work(*app.renderer, app.window->size());
+    if (done && !*done) {
+        return;
+    }
+    const std::filesystem::path file = new_file(app.folders.pictures, ".gif");
+    const Result<void> saved = done ? app.turntable->save(file) : done.error();
+    app.turntable.reset();
+    tell(app, saved ? app.texts.say(rules::say("app.saved").word("file", file.string()))
+                    : app.texts.say(rules::say("app.not_saved").word("why", saved.error().detail)));
+}
+
 void grant(App& app, Wish wish) {
     const Screen* before = showing(app);
     switch (wish.kind) {
@@ -133,6 +187,15 @@ void grant(App& app, Wish wish) {
             return;
         case Wish::Kind::picture:
             save_picture(app);
+            return;
+        case Wish::Kind::animation:
+            start_turntable(app);
+            return;
+        case Wish::Kind::sound:
+            play(app, *wish.sound);
+            return;
+        case Wish::Kind::drawing:
+            make_drawing(app, *wish.drawing);
             return;
         case Wish::Kind::full_screen:
             app.window->toggle_fullscreen();
@@ -191,19 +254,9 @@ void draw_frame(App& app) {
         render::Overlay veil;
         veil.box({0.0, 0.0, static_cast<double>(size.width), static_cast<double>(size.height)}, 0.0,
                  ui::with_alpha(k_veil, static_cast<float>(app.veil * app.veil)));
-        render::paint(veil, *app.text, size);
+        app.painter->paint(veil, size);
     }
-    render::paint(app.ui->overlay(), *app.text, size);
-}
-
-double top_of(const render::Scene& scene) {
-    double top_m = 0.0;
-    for (const render::Item& item : scene.items) {
-        for (const Vec3& p : item.mesh->positions) {
-            top_m = std::max(top_m, item.pose.p.z + rotate(item.pose.q, p).z);
-        }
-    }
-    return top_m;
+    app.painter->paint(app.ui->overlay(), size);
 }
 
 Result<void> load_data(App& app, const Options& wanted) {
@@ -260,7 +313,11 @@ Result<void> open_window(App& app, const Options& wanted) {
         return text.error();
     }
     app.text = std::move(*text);
+    app.painter = std::make_unique<render::OverlayPainter>(*app.text);
     app.ui = std::make_unique<ui::Ui>(*app.text);
+    if (!wanted.picture && !wanted.bench_frames) {
+        app.audio = std::make_unique<render::Audio>(app.folders.assets / "sounds");
+    }
     return {};
 }
 
@@ -280,6 +337,9 @@ Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
     app->camera.make_room(top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
+    if (wanted.picture || wanted.bench_frames) {
+        return app;  // nobody looks at screens
+    }
     if (wanted.structure) {
         app->screens.push_back(make_viewer_screen(app->scene, app->camera));
     } else {
@@ -294,6 +354,7 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
     Context context{app.games, app.texts, app.settings, app.folders, *app.ui, input, window, {}};
     obey_everywhere(app, context);
     top.pass(context);
+    show_turntable(app);
     show_toasts(app);
     app.ui->end();
     if (input.seconds > 0.0) {
@@ -304,6 +365,7 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
     }
     std::vector<Wish> wishes = std::move(context.wishes);
     for (Wish& wish : wishes) {
+        // nobody is left to grant anything to
         if (!app.quit) {
             grant(app, std::move(wish));
         }
@@ -327,6 +389,7 @@ void update_and_draw_frame(App& app) {
     if (app.quit) {
         return;
     }
+    work_on_turntable(app);
     bool moving = app.veil > 0.0 || app.renderer->refining();
     for (const std::unique_ptr<Screen>& screen : app.screens) {
         moving = moving || screen->moving();

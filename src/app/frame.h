@@ -7,9 +7,12 @@
 
 #include "app/options.h"
 #include "app/screen.h"
+#include "app/turntable.h"
 #include "core/result.h"
+#include "render/audio.h"
 #include "render/camera.h"
 #include "render/input.h"
+#include "render/overlay_painter.h"
 #include "render/renderer.h"
 #include "render/scene.h"
 #include "render/text.h"
@@ -31,6 +34,8 @@ struct App {
     std::unique_ptr<render::Window> window;
     std::unique_ptr<render::Renderer> renderer;
     std::unique_ptr<render::Text> text;
+    std::unique_ptr<render::OverlayPainter> painter;
+    std::unique_ptr<render::Audio> audio;
     render::OrbitCamera camera;  // with the scene: what --picture and --bench-frames draw
     render::Scene scene;
     std::vector<render::Input> inputs{1};  // what the hands did since the frame before
@@ -44,8 +49,9 @@ struct App {
     std::unique_ptr<ui::Ui> ui;
     std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    bool fresh_screen = true;  // the one on top has not been laid out yet
-    double veil = 0.0;         // over a scene that has just changed, fading
+    std::optional<Turntable> turntable;  // an animation in the making
+    bool fresh_screen = true;            // the one on top has not been laid out yet
+    double veil = 0.0;                   // over a scene that has just changed, fading
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

@@ -26,13 +26,32 @@ int refuse(const Error& error, int exit_code = k_bad_input) {
     return exit_code;
 }
 
-int draw_picture(app::App& app, const app::Options& options) {
+Result<void> draw_animation(app::App& app, const app::Options& options) {
+    constexpr int k_pictures = 48;
+    app::Turntable turntable(app.scene, app.camera.view(),
+                             options.size.value_or(render::Size{640, 480}), k_pictures);
+    for (;;) {
+        const Result<bool> done = turntable.work(*app.renderer, app.window->size());
+        if (!done) {
+            return done.error();
+        }
+        if (*done) {
+            return turntable.save(*options.picture);
+        }
+    }
+}
+
+Result<void> draw_still(app::App& app, const app::Options& options) {
     const render::Size size = options.size.value_or(render::Size{1280, 720});
     const Result<render::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
                               render::picture_samples(app.renderer->quality()), app.window->size());
-    const Result<void> saved =
-        picture ? render::save_png(*picture, *options.picture) : picture.error();
+    return picture ? render::save_png(*picture, *options.picture) : picture.error();
+}
+
+int draw_picture(app::App& app, const app::Options& options) {
+    const Result<void> saved = options.picture->extension() == ".gif" ? draw_animation(app, options)
+                                                                      : draw_still(app, options);
     if (!saved) {
         // a full disk or too little memory is nobody's bad input
         return refuse(saved.error(),

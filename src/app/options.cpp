@@ -55,8 +55,10 @@ Result<render::Quality> parse_quality(std::string_view text) {
 
 Result<std::filesystem::path> parse_picture(std::string_view text) {
     const std::filesystem::path path(text);
-    if (path.extension() != ".png" || path.stem().empty()) {
-        return bad_input("--picture wants a file name that ends in .png, not " + in_quotes(text));
+    const bool fits = path.extension() == ".png" || path.extension() == ".gif";
+    if (!fits || path.stem().empty()) {
+        return bad_input("--picture wants a file name that ends in .png or .gif, not " +
+                         in_quotes(text));
     }
     return path;
 }
@@ -195,7 +197,7 @@ std::string_view usage() {
   --pictures DIR      where F12 saves pictures
   --home DIR          where settings and games are kept
   --layout OUT.json   keep saying in this file what the window shows and where (for tests)
-  --picture OUT.png   draw one picture without showing a window, and end
+  --picture OUT.png   draw one picture without showing a window, and end; as OUT.gif it turns
   --bench-frames N    draw N frames as fast as possible and print how fast that was
 
 In the window: drag to turn, shift-drag to move, wheel to zoom; 1 to 4 for the views, R for the

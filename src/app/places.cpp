@@ -61,18 +61,32 @@ Folders folders_for(const std::optional<fs::path>& home, const std::optional<fs:
     return folders;
 }
 
-fs::path picture_name(const fs::path& folder, std::time_t now) {
+namespace {
+
+fs::path free_name(const fs::path& folder, std::time_t now, std::string_view ending) {
     std::tm local{};
     ::localtime_r(&now, &local);
     std::array<char, 32> stamp{};
     std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d-%H%M%S", &local);
     const std::string stem = std::string("haula-") + stamp.data();
-    fs::path name = folder / (stem + ".png");
+    fs::path name = folder / (stem + std::string(ending));
     std::error_code ignored;
     for (int i = 2; fs::exists(name, ignored); ++i) {
-        name = folder / (stem + "-" + std::to_string(i) + ".png");
+        name = folder / (stem + "-" + std::to_string(i) + std::string(ending));
     }
     return name;
+}
+
+}  // namespace
+
+fs::path picture_name(const fs::path& folder, std::time_t now) {
+    return free_name(folder, now, ".png");
+}
+
+fs::path new_file(const fs::path& folder, std::string_view ending) {
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    return free_name(folder, std::time(nullptr), ending);
 }
 
 }  // namespace haula::app

@@ -3,6 +3,7 @@
 #include <ctime>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 #include "app/screen.h"
 #include "core/result.h"
@@ -22,5 +23,7 @@ Folders folders_for(const std::optional<std::filesystem::path>& home,
 
 // A name in `folder` that is free, from the time: haula-2026-05-01-143000.png.
 std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);
+// The same for now and another ending; makes the folder if it is not there.
+std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending);
 
 }  // namespace haula::app

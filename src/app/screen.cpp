@@ -9,15 +9,15 @@ bool Context::pressed(Action action) const {
 }
 
 void Context::push(std::unique_ptr<Screen> screen) {
-    wishes.push_back({Wish::Kind::push, std::move(screen), {}});
+    wishes.push_back({.kind = Wish::Kind::push, .screen = std::move(screen)});
 }
 
 void Context::replace(std::unique_ptr<Screen> screen) {
-    wishes.push_back({Wish::Kind::replace, std::move(screen), {}});
+    wishes.push_back({.kind = Wish::Kind::replace, .screen = std::move(screen)});
 }
 
 void Context::start_over(std::unique_ptr<Screen> screen) {
-    wishes.push_back({Wish::Kind::start_over, std::move(screen), {}});
+    wishes.push_back({.kind = Wish::Kind::start_over, .screen = std::move(screen)});
 }
 
 void Context::pop() { ask(Wish::Kind::pop); }
@@ -25,9 +25,17 @@ void Context::pop() { ask(Wish::Kind::pop); }
 void Context::quit() { ask(Wish::Kind::quit); }
 
 void Context::toast(std::string sentence) {
-    wishes.push_back({Wish::Kind::toast, nullptr, std::move(sentence)});
+    wishes.push_back({.kind = Wish::Kind::toast, .text = std::move(sentence)});
 }
 
-void Context::ask(Wish::Kind kind) { wishes.push_back({kind, nullptr, {}}); }
+void Context::sound(render::Sound sound) {
+    wishes.push_back({.kind = Wish::Kind::sound, .sound = sound});
+}
+
+void Context::draw(std::shared_ptr<Drawing> drawing) {
+    wishes.push_back({.kind = Wish::Kind::drawing, .drawing = std::move(drawing)});
+}
+
+void Context::ask(Wish::Kind kind) { wishes.push_back({.kind = kind}); }
 
 }  // namespace haula::app

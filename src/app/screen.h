@@ -2,14 +2,17 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/actions.h"
 #include "app/settings.h"
+#include "render/audio.h"
 #include "render/camera.h"
 #include "render/input.h"
+#include "render/picture.h"
 #include "render/scene.h"
 #include "render/size.h"
 #include "rules/game.h"
@@ -28,6 +31,15 @@ struct Folders {
     std::filesystem::path pictures;
 };
 
+// A picture of a scene, made by the renderer when a screen asks for it.
+struct Drawing {
+    render::Scene scene;
+    render::View view;
+    render::Size size;
+    int samples = 8;
+    std::shared_ptr<const render::Picture> picture = {};  // once it is made
+};
+
 // What a screen may ask for; done once the pass is over.
 struct Wish {
     enum class Kind {
@@ -37,13 +49,18 @@ struct Wish {
         start_over,  // instead of all
         to_first,    // back to the title
         quit,
-        picture,      // as F12
+        picture,    // as F12
+        animation,  // the scene turned once around, as a file
+        sound,
+        drawing,      // a picture of a scene, for a screen to show
         full_screen,  // in or out
         toast,        // one sentence for a while
     };
     Kind kind = Kind::pop;
-    std::unique_ptr<Screen> screen;
-    std::string text;
+    std::unique_ptr<Screen> screen = {};
+    std::string text = {};
+    std::optional<render::Sound> sound = {};
+    std::shared_ptr<Drawing> drawing = {};
 };
 
 // All that a screen has to do with, for one pass. A frame has a pass for every press or release, so
@@ -66,6 +83,8 @@ struct Context {
     void pop();
     void quit();
     void toast(std::string sentence);
+    void sound(render::Sound sound);
+    void draw(std::shared_ptr<Drawing> drawing);
     void ask(Wish::Kind kind);
 };
 

@@ -45,6 +45,7 @@ class Handle {
 using ShaderHandle = Handle<Shader, UnloadShader>;
 using FontHandle = Handle<Font, UnloadFont>;
 using ImageHandle = Handle<Image, UnloadImage>;
+using SoundHandle = Handle<::Sound, UnloadSound>;
 using TextureHandle = Handle<unsigned int, rlUnloadTexture>;
 using FramebufferHandle = Handle<unsigned int, rlUnloadFramebuffer>;
 using VertexArrayHandle = Handle<unsigned int, rlUnloadVertexArray>;

@@ -25,9 +25,7 @@ std::vector<Point> circle_points(Point centre, double radius_px) {
 
 }  // namespace
 
-void Overlay::add(std::variant<OverlayBox, OverlayShadow, OverlayPath, OverlayText> shape) {
-    items_.push_back({std::move(shape), clip()});
-}
+void Overlay::add(OverlayShape shape) { items_.push_back({std::move(shape), clip()}); }
 
 void Overlay::box(const Rect& rect, double radius_px, Colour colour) {
     if (!rect.empty()) {
@@ -74,6 +72,12 @@ void Overlay::ring(Point centre, double radius_px, double width_px, Colour colou
 void Overlay::text(std::string line, Weight weight, double height_px, Point at, Colour colour) {
     if (!line.empty()) {
         add(OverlayText{std::move(line), weight, height_px, at, colour});
+    }
+}
+
+void Overlay::picture(std::shared_ptr<const Picture> picture, const Rect& rect) {
+    if (picture && !rect.empty()) {
+        add(OverlayPicture{std::move(picture), rect});
     }
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "render/colour.h"
+#include "render/picture.h"
 #include "render/rect.h"
 #include "render/text_measure.h"
 
@@ -55,8 +55,20 @@ struct OverlayText {
     friend bool operator==(const OverlayText&, const OverlayText&) = default;
 };
 
+// A picture, stretched into a rectangle. The same picture is kept on the graphics card for as long
+// as somebody holds it.
+struct OverlayPicture {
+    std::shared_ptr<const Picture> picture;
+    Rect rect;
+
+    friend bool operator==(const OverlayPicture&, const OverlayPicture&) = default;
+};
+
+using OverlayShape =
+    std::variant<OverlayBox, OverlayShadow, OverlayPath, OverlayText, OverlayPicture>;
+
 struct OverlayItem {
-    std::variant<OverlayBox, OverlayShadow, OverlayPath, OverlayText> shape;
+    OverlayShape shape;
     std::optional<Rect> clip;
 
     friend bool operator==(const OverlayItem&, const OverlayItem&) = default;
@@ -75,6 +87,8 @@ class Overlay {
     void ring(Point centre, double radius_px, double width_px, Colour colour);
     void text(std::string line, Weight weight, double height_px, Point at, Colour colour);
 
+    void picture(std::shared_ptr<const Picture> picture, const Rect& rect);
+
     // Everything until pop_clip is seen only within this and all clips around it.
     void push_clip(const Rect& rect);
     void pop_clip();
@@ -85,7 +99,7 @@ class Overlay {
     const std::vector<OverlayItem>& items() const { return items_; }
 
   private:
-    void add(std::variant<OverlayBox, OverlayShadow, OverlayPath, OverlayText> shape);
+    void add(OverlayShape shape);
 
     std::vector<OverlayItem> items_;
     std::vector<Rect> clips_;

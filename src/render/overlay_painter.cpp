@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <memory>
 #include <numbers>
 #include <optional>
 #include <vector>
@@ -197,7 +199,53 @@ void set_clip(const std::optional<Rect>& clip, Size window) {
 
 }  // namespace
 
-void paint(const Overlay& overlay, Text& text, Size window) {
+// The pictures on the card, one for each that somebody still holds.
+struct OverlayPainter::Textures {
+    struct Entry {
+        std::weak_ptr<const Picture> source;
+        TextureHandle texture;
+    };
+    std::map<const Picture*, Entry> entries;
+
+    unsigned int of(const std::shared_ptr<const Picture>& picture) {
+        std::erase_if(entries, [](const auto& entry) { return entry.second.source.expired(); });
+        Entry& entry = entries[picture.get()];
+        if (!entry.texture) {
+            entry.source = picture;
+            const unsigned int id =
+                rlLoadTexture(picture->rgb.data(), picture->size.width, picture->size.height,
+                              PIXELFORMAT_UNCOMPRESSED_R8G8B8, 1);
+            rlTextureParameters(id, RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
+            rlTextureParameters(id, RL_TEXTURE_MIN_FILTER, RL_TEXTURE_FILTER_LINEAR);
+            entry.texture = TextureHandle(id);
+        }
+        return *entry.texture;
+    }
+
+    void draw(const OverlayPicture& shown) {
+        const Rect& r = shown.rect;
+        rlSetTexture(of(shown.picture));
+        rlBegin(RL_QUADS);
+        rlColor4ub(255, 255, 255, 255);
+        const auto corner = [](float u, float v, double x, double y) {
+            rlTexCoord2f(u, v);
+            vertex({x, y});
+        };
+        corner(0.0F, 0.0F, r.x, r.y);
+        corner(0.0F, 1.0F, r.x, r.bottom());
+        corner(1.0F, 1.0F, r.right(), r.bottom());
+        corner(1.0F, 0.0F, r.right(), r.y);
+        rlEnd();
+        rlSetTexture(0);
+    }
+};
+
+OverlayPainter::OverlayPainter(Text& text)
+    : text_(&text), textures_(std::make_unique<Textures>()) {}
+
+OverlayPainter::~OverlayPainter() = default;
+
+void OverlayPainter::paint(const Overlay& overlay, Size window) {
     rlDrawRenderBatchActive();
     rlDisableBackfaceCulling();
     std::optional<Rect> clip;
@@ -207,14 +255,16 @@ void paint(const Overlay& overlay, Text& text, Size window) {
             set_clip(clip, window);
         }
         if (const auto* line = std::get_if<OverlayText>(&item.shape)) {
-            text.draw(line->line, line->weight, line->height_px, line->at.x, line->at.y,
-                      line->colour);
+            text_->draw(line->line, line->weight, line->height_px, line->at.x, line->at.y,
+                        line->colour);
         } else if (const auto* box = std::get_if<OverlayBox>(&item.shape)) {
             draw_triangles(*box);
         } else if (const auto* shadow = std::get_if<OverlayShadow>(&item.shape)) {
             draw_triangles(*shadow);
         } else if (const auto* path = std::get_if<OverlayPath>(&item.shape)) {
             draw_triangles(*path);
+        } else if (const auto* picture = std::get_if<OverlayPicture>(&item.shape)) {
+            textures_->draw(*picture);
         }
     }
     set_clip(std::nullopt, window);

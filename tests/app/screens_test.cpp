@@ -3,15 +3,36 @@
 #include <stdlib.h>
 
 #include <catch2/catch_test_macros.hpp>
+#include <filesystem>
 
 #include "app/first_scene.h"
 #include "app/frame.h"
+#include "app/screens/end_screen.h"
 #include "app/screens/pause_screen.h"
 #include "support/window.h"
 
 using namespace haula;
 
 namespace {
+
+std::filesystem::path a_record() {
+    return std::filesystem::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt";
+}
+
+app::EndStory a_story() {
+    app::EndStory story;
+    story.names = {"Anna-Katharina S", "", "Maximilian Schm", ""};
+    story.winners = {PlayerId{1}, PlayerId{3}};
+    for (std::uint32_t i = 1; i <= 4; ++i) {
+        const int height = 1000 + 10 * static_cast<int>(i);
+        story.heights.push_back({PlayerId{i}, {300, std::nullopt, 700, height}});
+    }
+    story.heights.back().tenth_mm.back() = std::nullopt;
+    story.record = a_record();
+    story.model = [] { return shapes::Model{}; };
+    story.again = app::TableStart{};
+    return story;
+}
 
 struct Shell {
     test::Screen screen{640, 400};
@@ -25,6 +46,8 @@ struct Shell {
         options.size = render::Size{640, 400};
         options.quality = render::Quality::low;
         options.home = home / "home";
+        std::filesystem::create_directories(home / "home" / "games");
+        std::filesystem::copy_file(a_record(), home / "home" / "games" / "anna_and_ben.txt");
         Result<render::Scene> scene = app::first_scene(options);
         REQUIRE(scene);
         Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
@@ -88,8 +111,24 @@ struct Shell {
         use("referee.open");
         check("structures to open");
         back_to_title();
+        use("title.rules");
+        for (int page = 1; page <= 7; ++page) {
+            use("rules.page." + std::to_string(page));
+            check("rules, page " + std::to_string(page));
+        }
+        back_to_title();
+        use("title.replays");
+        check("replays");
+        use("replays.0");
+        check("replay");
+        use("replay.forward");
+        check("replay, a step further");
+        back_to_title();
         app->screens.push_back(app::make_pause_screen());
         check("pause");
+        back_to_title();
+        app->screens.push_back(app::make_end_screen(a_story()));
+        check("end");
         back_to_title();
     }
 };

@@ -169,6 +169,13 @@ void ProgramWindow::hold_key(const std::string& name, double seconds) {
     act({"keydown", name, "sleep", std::to_string(seconds), "keyup", name});
 }
 
+void ProgramWindow::click(int x, int y) {
+    act({"mousemove", "--window", std::to_string(window_), std::to_string(x), std::to_string(y),
+         "click", "1"});
+}
+
+void ProgramWindow::type(const std::string& text) { act({"type", "--delay", "30", text}); }
+
 // In steps, each given time for a frame: a hand never jumps.
 void ProgramWindow::drag(int button, int x, int y, int to_x, int to_y,
                          const std::string& modifier) {

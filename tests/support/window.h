@@ -49,6 +49,8 @@ class ProgramWindow {
     // Coordinates in pixels from the window's top left.
     void key(const std::string& name);
     void hold_key(const std::string& name, double seconds);
+    void click(int x, int y);
+    void type(const std::string& text);
     void drag(int button, int x, int y, int to_x, int to_y, const std::string& modifier = "");
     void wheel(int clicks);  // positive: away from the hand; each click is waited for
     void resize(int width, int height);

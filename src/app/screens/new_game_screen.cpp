@@ -6,6 +6,7 @@
 
 #include "app/bot_levels.h"
 #include "app/looks.h"
+#include "app/playable.h"
 #include "app/screens/sheet.h"
 #include "app/screens/table_screen.h"
 
@@ -22,7 +23,7 @@ class NewGameScreen : public Screen {
   public:
     explicit NewGameScreen(const Context& context) : levels_(bot_levels()) {
         last_ = context.settings.last_game;
-        if (!rules::find_game(context.games, last_.game)) {
+        if (!rules::find_game(context.games, last_.game) || !can_be_shown(last_.game)) {
             last_ = {};
         }
         while (last_.controllers.size() < 2) {
@@ -68,6 +69,17 @@ class NewGameScreen : public Screen {
                            [&](const std::string& level) { return controller == "bot:" + level; });
     }
 
+    // The games whose table can be shown.
+    static std::vector<std::string> playable(const Context& context) {
+        std::vector<std::string> ids;
+        for (const std::unique_ptr<rules::Game>& game : context.games) {
+            if (can_be_shown(game->info().id)) {
+                ids.push_back(game->info().id);
+            }
+        }
+        return ids;
+    }
+
     const rules::GameInfo& info(const Context& context) const {
         return (*rules::find_game(context.games, last_.game))->info();
     }
@@ -95,7 +107,7 @@ class NewGameScreen : public Screen {
 
     void show_body(Context& context) {
         ui::Ui& ui = context.ui;
-        if (context.games.size() > 1) {
+        if (playable(context).size() > 1) {
             show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
         }
         show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
@@ -122,15 +134,15 @@ class NewGameScreen : public Screen {
     }
 
     void show_games(Context& context) {
+        const std::vector<std::string> ids = playable(context);
         std::vector<std::string> titles;
         int chosen = -1;
-        for (std::size_t i = 0; i < context.games.size(); ++i) {
-            const std::string& id = context.games[i]->info().id;
-            titles.push_back(context.text(id + ".title"));
-            chosen = id == last_.game ? static_cast<int>(i) : chosen;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            titles.push_back(context.text(ids[i] + ".title"));
+            chosen = ids[i] == last_.game ? static_cast<int>(i) : chosen;
         }
         if (context.ui.choice("new_game.game", titles, chosen)) {
-            last_.game = context.games[static_cast<std::size_t>(chosen)]->info().id;
+            last_.game = ids[static_cast<std::size_t>(chosen)];
             keep_fitting(context);
         }
     }

@@ -1,5 +1,6 @@
 #include "app/screens/pause_screen.h"
 
+#include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
 
 namespace haula::app {
@@ -27,6 +28,9 @@ class PauseScreen : public Screen {
                                   {.look = ui::ButtonLook::lead}) ||
                         back) {
                         context.pop();
+                    }
+                    if (ui.button("pause.rules", context.text("title.rules"))) {
+                        context.push(make_rules_screen("hau_la"));
                     }
                     if (ui.button("pause.settings", context.text("title.settings"))) {
                         context.push(make_settings_screen());

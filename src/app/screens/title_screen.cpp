@@ -8,11 +8,14 @@
 
 #include "app/screens/new_game_screen.h"
 #include "app/screens/referee_screen.h"
+#include "app/screens/replay_screen.h"
+#include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"
-#include "app/structure_scene.h"
+#include "app/settled_scene.h"
 #include "core/units.h"
-#include "physics/settled_file.h"
+#include "core/version.h"
+#include "rules/message.h"
 
 namespace haula::app {
 
@@ -23,23 +26,11 @@ namespace {
 constexpr double k_turn_rad_s = 7.0_deg;
 constexpr double k_to_the_right = 0.17;  // of the window's width: the menu is on the left
 
-Result<render::Scene> settled_tower(const std::filesystem::path& file) {
-    const Result<physics::SettledFile> settled =
-        physics::settle_file(file, physics::k_default_segments);
-    if (!settled) {
-        return settled.error();
-    }
-    if (!settled->settled) {
-        return refused(physics::why_not_settled(*settled));
-    }
-    return structure_scene(settled->assembly.rest(), settled->assembly.set());
-}
-
 class TitleScreen : public Screen {
   public:
     TitleScreen(const Folders& folders, render::Scene table)
         : scene_(std::move(table)),
-          tower_(std::async(std::launch::async, settled_tower,
+          tower_(std::async(std::launch::async, settled_scene,
                             folders.assets / "hau_la/examples/tower.json")) {
         camera_.make_room(0.25);
         camera_.set(render::Preset::hero);
@@ -64,12 +55,24 @@ class TitleScreen : public Screen {
         show_menu(context);
     }
 
-    void rest(Context& context, double seconds) override { turn(context, seconds); }
+    // Covered by another screen it stands still: what is on top should react at once.
+    void rest(Context& /*context*/, double /*seconds*/) override {
+        turning_ = false;
+        take_tower();
+    }
 
   private:
     void turn(const Context& context, double seconds) {
         turning_ = !context.settings.reduced_motion;
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
+        take_tower();
+        if (turning_) {
+            camera_.orbit(k_turn_rad_s * std::min(seconds, 0.1), 0.0);
+            camera_.jump();
+        }
+    }
+
+    void take_tower() {
         if (tower_.valid() &&
             tower_.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
             Result<render::Scene> tower = tower_.get();
@@ -77,17 +80,13 @@ class TitleScreen : public Screen {
                 scene_ = std::move(*tower);
             }
         }
-        if (turning_) {
-            camera_.orbit(k_turn_rad_s * std::min(seconds, 0.1), 0.0);
-            camera_.jump();
-        }
     }
 
     void show_menu(Context& context) {
         ui::Ui& ui = context.ui;
-        ui.root({ui::Align::start, ui::Align::stretch, 0.0},
+        ui.root({ui::Align::start, ui::Align::stretch, 16.0},
                 {.id = "title.menu",
-                 .padding = {56.0, 40.0, 48.0, 28.0},
+                 .padding = {46.0, 36.0, 40.0, 24.0},
                  .least_width = 300.0,
                  .scrolls = true,
                  .look = ui::Look::panel},
@@ -99,7 +98,11 @@ class TitleScreen : public Screen {
                     });
                     ui.space(26.0);
                     show_entries(context);
-                    ui.spacer(1.6);
+                    ui.spacer(1.4);
+                    ui.label(
+                        context.texts.say(
+                            rules::say("title.version").word("version", std::string(version()))),
+                        {.role = ui::TextRole::small, .tone = ui::Tone::faint});
                 });
     }
 
@@ -120,6 +123,12 @@ class TitleScreen : public Screen {
         }
         if (entry("title.referee")) {
             context.push(make_referee_screen(context));
+        }
+        if (has_replays(context.folders) && entry("title.replays")) {
+            context.push(make_replay_list_screen());
+        }
+        if (has_guide(context.texts, "hau_la") && entry("title.rules")) {
+            context.push(make_rules_screen("hau_la"));
         }
         if (entry("title.settings")) {
             context.push(make_settings_screen());

@@ -21,7 +21,7 @@ class ViewerScreen : public Screen {
 
     void pass(Context& context) override {
         steer(camera_, context, true);
-        camera_.advance(context.input.seconds);
+        move(camera_, context);
         if (context.ui.escaped()) {
             context.quit();
         }

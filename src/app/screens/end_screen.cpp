@@ -1,0 +1,206 @@
+#include "app/screens/end_screen.h"
+
+#include <algorithm>
+#include <ctime>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include "app/controls.h"
+#include "app/looks.h"
+#include "app/places.h"
+#include "app/plot.h"
+#include "core/files.h"
+#include "rules/message.h"
+#include "shapes/export.h"
+
+namespace haula::app {
+
+using ui::Align;
+
+namespace {
+
+constexpr double k_to_the_left = 0.17;  // of the window's width: the story is on the right
+constexpr std::size_t k_most_record_bytes = 1U << 22U;
+
+class EndScreen : public Screen {
+  public:
+    explicit EndScreen(EndStory story) : story_(std::move(story)), camera_(story_.camera) {}
+
+    std::string_view name() const override { return "end"; }
+    const render::Scene* scene() const override { return &story_.scene; }
+    bool moving() const override { return camera_.moving(); }
+    bool arrows() const override { return true; }
+
+    render::View view() const override {
+        render::View view = camera_.view();
+        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+        const Vec3 shift = k_to_the_left * aspect_ * view.height_m * right;
+        view.eye += shift;
+        view.target += shift;
+        return view;
+    }
+
+    void pass(Context& context) override {
+        aspect_ = static_cast<double>(context.window.width) / context.window.height;
+        steer(camera_, context, true);
+        move(camera_, context);
+        if (!std::exchange(begun_, true)) {
+            context.sound(render::Sound::win);
+        }
+        ui::Ui& ui = context.ui;
+        const bool leave = ui.escaped();
+        ui.root({Align::end, Align::stretch, 16.0},
+                {.id = "end.story",
+                 .gap = 10.0,
+                 .padding = ui::Edges::of(34.0, 30.0),
+                 .scrolls = true,
+                 .look = ui::Look::panel},
+                [&] {
+                    show_result(context);
+                    ui.space(6.0);
+                    show_standings(context);
+                    ui.space(6.0);
+                    show_plot(context, story_.heights);
+                    ui.spacer();
+                    show_keepsakes(context);
+                    ui.space(4.0);
+                    show_ways_on(context, leave);
+                });
+    }
+
+  private:
+    std::string name_of(const Context& context, PlayerId player) const {
+        const std::size_t index = player.index();
+        return index < story_.names.size() && !story_.names[index].empty()
+                   ? story_.names[index]
+                   : context.text("player." + std::to_string(player.value));
+    }
+
+    static std::optional<int> final_height(const HeightLine& line) {
+        return line.tenth_mm.empty() ? std::nullopt : line.tenth_mm.back();
+    }
+
+    std::vector<HeightLine> ranked() const {
+        std::vector<HeightLine> lines = story_.heights;
+        std::stable_sort(lines.begin(), lines.end(), [](const HeightLine& a, const HeightLine& b) {
+            return final_height(a).value_or(-1) > final_height(b).value_or(-1);
+        });
+        return lines;
+    }
+
+    // Who won and by how much.
+    void show_result(Context& context) const {
+        ui::Ui& ui = context.ui;
+        rules::Message result = rules::say("end.nobody");
+        if (story_.winners.size() == 1) {
+            result = rules::say("end.wins").word("player", name_of(context, story_.winners[0]));
+        } else if (!story_.winners.empty()) {
+            std::vector<rules::Message> winners;
+            for (const PlayerId winner : story_.winners) {
+                winners.push_back(rules::verbatim(name_of(context, winner)));
+            }
+            result = rules::say("end.share").list("players", std::move(winners));
+        }
+        ui.column({.most_width = 460.0}, [&] {
+            ui.label(context.texts.say(result), {.role = ui::TextRole::title});
+            const std::vector<HeightLine> lines = ranked();
+            if (story_.winners.size() == 1 && lines.size() > 1 && final_height(lines[0]) &&
+                final_height(lines[1])) {
+                const int lead = *final_height(lines[0]) - *final_height(lines[1]);
+                ui.label(context.texts.say(rules::say("end.by").tenth_mm("lead", lead)),
+                         {.tone = ui::Tone::quiet});
+            }
+        });
+    }
+
+    void show_standings(Context& context) const {
+        ui::Ui& ui = context.ui;
+        for (const HeightLine& line : ranked()) {
+            const PlayerLook look = look_of(line.player, context.settings.palette);
+            ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
+                ui.sign(look.shape, look.colour, 16.0);
+                ui.label(name_of(context, line.player), {.grow = 1.0});
+                const std::optional<int> height = final_height(line);
+                ui.label(
+                    height ? context.texts.say(rules::say("end.height").tenth_mm("height", *height))
+                           : context.text("end.no_height"),
+                    {.tone = ui::Tone::quiet, .wraps = false});
+            });
+        }
+    }
+
+    void show_keepsakes(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+        ui.row({.gap = 8.0, .wraps = true}, [&] {
+            if (ui.button("end.picture", context.text("end.picture"))) {
+                context.ask(Wish::Kind::picture);
+            }
+            if (ui.button("end.animation", context.text("end.animation"))) {
+                context.ask(Wish::Kind::animation);
+            }
+            if (story_.model && ui.button("end.model", context.text("end.model"))) {
+                save_model(context);
+            }
+            if (story_.record && ui.button("end.record", context.text("end.record"))) {
+                save_record(context);
+            }
+        });
+    }
+
+    void show_ways_on(Context& context, bool leave) {
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            if (ui.button("end.title", context.text("pause.leave")) || leave) {
+                context.ask(Wish::Kind::to_first);
+            }
+            if (story_.again && ui.button("end.again", context.text("end.again"),
+                                          {.look = ui::ButtonLook::lead, .grow = 1.0})) {
+                play_again(context);
+            }
+        });
+    }
+
+    static void tell(Context& context, const Result<void>& saved,
+                     const std::filesystem::path& file) {
+        context.toast(saved ? context.texts.say(rules::say("app.saved").word("file", file.string()))
+                            : context.texts.say(
+                                  rules::say("app.not_saved").word("why", saved.error().detail)));
+    }
+
+    void save_model(Context& context) const {
+        const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
+        tell(context, shapes::write_model(file, story_.model()), file);
+    }
+
+    void save_record(Context& context) const {
+        const std::filesystem::path file = new_file(context.folders.pictures, ".txt");
+        const Result<std::string> text = read_file(*story_.record, k_most_record_bytes);
+        tell(context, text ? write_file_safely(file, *text) : text.error(), file);
+    }
+
+    void play_again(Context& context) const {
+        TableStart start = *story_.again;
+        start.setup.seed = std::random_device{}();
+        Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
+        if (!table) {
+            context.toast(table.error().detail);
+            return;
+        }
+        context.replace(std::move(*table));
+    }
+
+    EndStory story_;
+    render::OrbitCamera camera_;
+    double aspect_ = 16.0 / 9.0;
+    bool begun_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_end_screen(EndStory story) {
+    return std::make_unique<EndScreen>(std::move(story));
+}
+
+}  // namespace haula::app

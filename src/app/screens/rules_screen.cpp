@@ -1,0 +1,159 @@
+#include "app/screens/rules_screen.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <future>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "app/screens/sheet.h"
+#include "app/settled_scene.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_picture_width = 520.0;
+constexpr double k_picture_height = 290.0;
+
+// A page's drawing: first its structure settles, then the renderer draws it in the size needed.
+struct Page {
+    std::future<Result<render::Scene>> settling;
+    std::optional<render::Scene> scene;
+    std::shared_ptr<Drawing> drawing;
+};
+
+class RulesScreen : public Screen {
+  public:
+    explicit RulesScreen(std::string game) : game_(std::move(game)) {}
+
+    std::string_view name() const override { return "rules"; }
+
+    void pass(Context& context) override {
+        ui::Ui& ui = context.ui;
+        const bool leave = ui.escaped();
+        show_sheet(ui,
+                   {.id = "rules.body",
+                    .heading = context.text(game_ + ".title"),
+                    .width = 960.0,
+                    .body =
+                        [&] {
+                            ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
+                                ui.column({.gap = 4.0, .width = 210.0},
+                                          [&] { show_contents(context); });
+                                ui.column({.gap = 14.0, .grow = 1.0, .width = k_picture_width},
+                                          [&] { show_page(context); });
+                            });
+                        },
+                    .footer =
+                        [&] {
+                            ui.spacer();
+                            if (page_ < pages(context) &&
+                                ui.button("rules.next", context.text("rules_screen.next"))) {
+                                ++page_;
+                            }
+                            if (ui.button("rules.done", context.text("app.done"),
+                                          {.look = ui::ButtonLook::lead}) ||
+                                leave) {
+                                context.pop();
+                            }
+                        }});
+    }
+
+  private:
+    std::string key(int page, const char* part) const {
+        return "guide." + game_ + "." + std::to_string(page) + "." + part;
+    }
+
+    int pages(const Context& context) const {
+        int count = 0;
+        while (context.texts.has(key(count + 1, "title"))) {
+            ++count;
+        }
+        return count;
+    }
+
+    void show_contents(Context& context) {
+        for (int i = 1; i <= pages(context); ++i) {
+            if (context.ui.button("rules.page." + std::to_string(i), context.text(key(i, "title")),
+                                  {.look = ui::ButtonLook::bare,
+                                   .chosen = i == page_,
+                                   .align = ui::Align::start})) {
+                page_ = i;
+            }
+        }
+    }
+
+    void show_page(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.label(context.text(key(page_, "title")), {.role = ui::TextRole::heading});
+        show_drawing(context);
+        ui.label(context.text(key(page_, "text")));
+    }
+
+    void show_drawing(Context& context) {
+        const std::filesystem::path file =
+            context.folders.assets / game_ / "guide" / (std::to_string(page_) + ".json");
+        std::error_code ignored;
+        if (!std::filesystem::exists(file, ignored)) {
+            return;
+        }
+        Page& page = drawings_[page_];
+        prepare(context, page, file);
+        const std::shared_ptr<const render::Picture> picture =
+            page.drawing ? page.drawing->picture : nullptr;
+        context.ui.canvas(
+            {.width = k_picture_width,
+             .height = k_picture_height,
+             .self = ui::Align::start,
+             .paint = [picture, theme = context.ui.theme()](render::Overlay& overlay,
+                                                            const render::Rect& rect, double unit) {
+                 overlay.box(rect, 4.0 * unit, theme.well);
+                 overlay.picture(picture, rect);
+             }});
+    }
+
+    static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
+        if (!page.scene && !page.settling.valid()) {
+            page.settling = std::async(std::launch::async, settled_scene, file);
+        }
+        if (!page.scene &&
+            page.settling.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
+            Result<render::Scene> scene = page.settling.get();
+            page.scene = scene ? std::move(*scene) : render::Scene{};
+        }
+        if (!page.scene || page.scene->items.empty()) {
+            return;
+        }
+        // larger ones are stretched: drawing them would take long
+        const double scale = std::min(context.ui.scale(), 1.6);
+        const render::Size size{static_cast<int>(std::lround(scale * k_picture_width)),
+                                static_cast<int>(std::lround(scale * k_picture_height))};
+        if (!page.drawing || page.drawing->size != size) {
+            render::OrbitCamera camera;
+            camera.make_room(top_of(*page.scene));
+            camera.set(render::Preset::hero);
+            camera.jump();
+            page.drawing = std::make_shared<Drawing>(Drawing{*page.scene, camera.view(), size});
+            context.draw(page.drawing);
+        }
+    }
+
+    std::string game_;
+    int page_ = 1;
+    std::map<int, Page> drawings_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_rules_screen(std::string game) {
+    return std::make_unique<RulesScreen>(std::move(game));
+}
+
+bool has_guide(const rules::Texts& texts, const std::string& game) {
+    return texts.has("guide." + game + ".1.title");
+}
+
+}  // namespace haula::app

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/screen.h"
+
+namespace haula::app {
+
+// The rules of a game, page by page, with drawings that the renderer makes. Pages are the texts
+// "guide.<game>.<number>.title" and ".text"; drawings are structure files of the same number.
+std::unique_ptr<Screen> make_rules_screen(std::string game);
+
+// Whether there are any pages for it.
+bool has_guide(const rules::Texts& texts, const std::string& game);
+
+}  // namespace haula::app

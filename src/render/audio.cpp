@@ -1,0 +1,85 @@
+#include "render/audio.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+
+#include "render/handles.h"
+
+namespace haula::render {
+
+namespace {
+
+constexpr std::array<const char*, static_cast<std::size_t>(Sound::count_)> k_files{
+    "plug.wav", "settle.wav", "touch.wav", "turn.wav", "win.wav"};
+
+// The system's sound library complains on standard error where there is no device; that is no news
+// for a player. While one of these lives, nothing is heard there.
+class QuietErrors {
+  public:
+    QuietErrors() : kept_(::dup(STDERR_FILENO)) {
+        const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+        if (kept_ >= 0 && nowhere >= 0) {
+            ::dup2(nowhere, STDERR_FILENO);
+        }
+        if (nowhere >= 0) {
+            ::close(nowhere);
+        }
+    }
+    ~QuietErrors() {
+        if (kept_ >= 0) {
+            ::dup2(kept_, STDERR_FILENO);
+            ::close(kept_);
+        }
+    }
+    QuietErrors(const QuietErrors&) = delete;
+    QuietErrors& operator=(const QuietErrors&) = delete;
+
+  private:
+    int kept_;
+};
+
+}  // namespace
+
+struct Audio::Parts {
+    std::array<SoundHandle, static_cast<std::size_t>(Sound::count_)> sounds;
+};
+
+Audio::Audio(const std::filesystem::path& sounds) {
+    {
+        const QuietErrors quiet;
+        InitAudioDevice();
+    }
+    if (!IsAudioDeviceReady()) {
+        return;
+    }
+    parts_ = std::make_unique<Parts>();
+    for (std::size_t i = 0; i < k_files.size(); ++i) {
+        const ::Sound loaded = LoadSound((sounds / k_files[i]).c_str());
+        if (IsSoundValid(loaded)) {
+            parts_->sounds[i] = SoundHandle(loaded);
+        }
+    }
+}
+
+Audio::~Audio() {
+    parts_.reset();
+    if (IsAudioDeviceReady()) {
+        CloseAudioDevice();
+    }
+}
+
+void Audio::play(Sound sound, double volume) {
+    if (!parts_ || volume <= 0.0) {
+        return;
+    }
+    const SoundHandle& held = parts_->sounds[static_cast<std::size_t>(sound)];
+    if (held) {
+        SetSoundVolume(*held, static_cast<float>(volume));
+        PlaySound(*held);
+    }
+}
+
+}  // namespace haula::render

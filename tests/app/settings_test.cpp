@@ -1,0 +1,93 @@
+#include "app/settings.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "core/files.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using app::Action;
+using app::Settings;
+using render::Key;
+
+TEST_CASE("settings come back as they were saved", "[app][settings]") {
+    Settings settings;
+    settings.language = "fr";
+    settings.text_percent = 150;
+    settings.palette = app::Palette::distinct;
+    settings.quality = render::Quality::high;
+    settings.volume_percent = 5;
+    settings.muted = true;
+    settings.camera_percent = 250;
+    settings.reduced_motion = true;
+    settings.hints = false;
+    settings.keys.set(Action::undo, Key::z);
+    settings.last_game = {"hau_la", {"Zoé", ""}, {"human", "bot:random"}, {{"setup", "tripod"}}};
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "new" / "settings.json";
+    REQUIRE(app::save_settings(settings, file));
+    const app::LoadedSettings loaded = app::load_settings(file);
+    CHECK(loaded.settings == settings);
+    CHECK_FALSE(loaded.broken);
+}
+
+TEST_CASE("without a file the settings are the first ones", "[app][settings]") {
+    const test::TempDir folder;
+    const app::LoadedSettings loaded = app::load_settings(folder / "none.json");
+    CHECK(loaded.settings.text_percent == 100);
+    CHECK_FALSE(loaded.broken);
+}
+
+TEST_CASE("a broken settings file is kept aside and replaced by the first settings",
+          "[app][settings]") {
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "settings.json";
+    for (const char* content :
+         {"", "{", "[]", "{\"haula_settings\": 2}", "{\"haula_settings\": 1, \"text_percent\": 20}",
+          "{\"haula_settings\": 1, \"text_percent\": \"big\"}",
+          "{\"haula_settings\": 1, \"language\": \"tlh\"}",
+          "{\"haula_settings\": 1, \"quality\": \"best\"}",
+          "{\"haula_settings\": 1, \"keys\": {\"undo\": \"no key\"}}",
+          "{\"haula_settings\": 1, \"keys\": 5}",
+          "{\"haula_settings\": 1, \"last_game\": {\"names\": [1], \"controllers\": [2]}}"}) {
+        INFO(content);
+        REQUIRE(write_file_safely(file, content));
+        const app::LoadedSettings loaded = app::load_settings(file);
+        REQUIRE(loaded.broken);
+        CHECK(*read_file(*loaded.broken, 1000) == content);
+        CHECK_FALSE(std::filesystem::exists(file));
+        CHECK(loaded.settings.text_percent == 100);
+    }
+}
+
+TEST_CASE("fields that are missing keep their first values", "[app][settings]") {
+    const auto settings = app::parse_settings(R"({"haula_settings": 1, "text_percent": 125})");
+    REQUIRE(settings);
+    CHECK(settings->text_percent == 125);
+    CHECK(settings->volume_percent == Settings{}.volume_percent);
+}
+
+TEST_CASE("every action has a name and a key of its own", "[app][settings]") {
+    const app::Keys keys;
+    for (std::size_t i = 0; i < app::k_action_count; ++i) {
+        const auto action = static_cast<Action>(i);
+        CHECK(app::action_named(app::name_of(action)) == action);
+        for (std::size_t j = i + 1; j < app::k_action_count; ++j) {
+            CHECK(keys.of(action) != keys.of(static_cast<Action>(j)));
+        }
+    }
+    for (std::size_t i = 0; i < render::k_key_count; ++i) {
+        const auto key = static_cast<Key>(i);
+        CHECK(render::key_named(render::name_of(key)) == key);
+    }
+}
+
+TEST_CASE("a key that is taken is exchanged, so that no action is left without one",
+          "[app][settings]") {
+    app::Keys keys;
+    const Key before = keys.of(Action::flip_face);
+    keys.set(Action::flip_face, keys.of(Action::undo));
+    CHECK(keys.of(Action::undo) == before);
+    CHECK(keys.of(Action::flip_face) != before);
+}

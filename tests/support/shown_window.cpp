@@ -1,0 +1,113 @@
+#include "support/shown_window.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/files.h"
+
+namespace haula::test {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double k_patience_s = 40.0;
+
+Shown read_shown(const Json& json) {
+    const Json& r = json["rect"];
+    const Json& c = json["clip"];
+    const auto number = [](const Json& list, std::size_t i) { return list[i].get<double>(); };
+    Shown shown;
+    shown.kind = json["kind"];
+    shown.id = json["id"];
+    shown.text = json["text"];
+    shown.x = number(r, 0) + 0.5 * number(r, 2);
+    shown.y = number(r, 1) + 0.5 * number(r, 3);
+    shown.enabled = json["enabled"];
+    shown.focused = json["focused"];
+    shown.visible = shown.x >= number(c, 0) && shown.x < number(c, 0) + number(c, 2) &&
+                    shown.y >= number(c, 1) && shown.y < number(c, 1) + number(c, 3);
+    return shown;
+}
+
+}  // namespace
+
+ShownWindow::ShownWindow(Screen& screen, const std::vector<std::string>& arguments,
+                         const std::filesystem::path& home)
+    : home_(home.empty() ? folder_ / "home" : home) {
+    std::vector<std::string> all = arguments;
+    all.insert(all.end(),
+               {"--layout", (folder_ / "layout.json").string(), "--home", home_.string()});
+    window_ = std::make_unique<ProgramWindow>(screen, all);
+}
+
+std::string ShownWindow::layout_text() const {
+    const Result<std::string> text = read_file(folder_ / "layout.json", 1U << 24U);
+    return text ? *text : "{}";
+}
+
+std::string ShownWindow::screen() const {
+    return Json::parse(layout_text(), nullptr, false).value("screen", "");
+}
+
+std::vector<Shown> ShownWindow::shown() const {
+    const Json json = Json::parse(layout_text(), nullptr, false);
+    std::vector<Shown> all;
+    for (const Json& one : json.value("drawn", Json::array())) {
+        all.push_back(read_shown(one));
+    }
+    return all;
+}
+
+std::optional<Shown> ShownWindow::widget(const std::string& id) const {
+    for (const Shown& one : shown()) {
+        if (one.id == id && one.kind != "text") {
+            return one;
+        }
+    }
+    return std::nullopt;
+}
+
+bool ShownWindow::says(const std::string& text) const {
+    for (const Shown& one : shown()) {
+        if (one.text.find(text) != std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void ShownWindow::expect(const std::function<bool()>& condition, const std::string& otherwise) {
+    const bool seen = wait_until([&] { return !window_->running() || condition(); }, k_patience_s);
+    if (!window_->running()) {
+        FAIL("the program ended; its output: " << window_->output());
+    }
+    if (!seen) {
+        FAIL(otherwise << " within " << k_patience_s << " s; the screen is " << screen());
+    }
+}
+
+void ShownWindow::wait_for_screen(const std::string& name) {
+    expect([&] { return screen() == name; }, "the screen " + name + " did not appear");
+}
+
+void ShownWindow::wait_for(const std::string& id) {
+    expect(
+        [&] {
+            const std::optional<Shown> found = widget(id);
+            return found && found->visible && found->enabled;
+        },
+        id + " was not there to be used");
+}
+
+void ShownWindow::wait_for_text(const std::string& text) {
+    expect([&] { return says(text); }, "'" + text + "' was not said");
+}
+
+void ShownWindow::click(const std::string& id) {
+    wait_for(id);
+    const Shown found = *widget(id);
+    window_->click(static_cast<int>(found.x), static_cast<int>(found.y));
+}
+
+}  // namespace haula::test
