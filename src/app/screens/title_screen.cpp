@@ -116,10 +116,13 @@ class TitleScreen : public Screen {
         };
         const std::optional<std::filesystem::path> unfinished = unfinished_game(context.folders);
         if (unfinished && entry("title.continue")) {
-            go_on(context, *unfinished);
+            open(context, continue_game(context, *unfinished));
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
+        }
+        if (entry("title.practice")) {
+            open(context, make_practice_screen(context));
         }
         if (entry("title.referee")) {
             context.push(make_referee_screen(context));
@@ -138,13 +141,12 @@ class TitleScreen : public Screen {
         }
     }
 
-    static void go_on(Context& context, const std::filesystem::path& record) {
-        Result<std::unique_ptr<Screen>> table = continue_game(context, record);
-        if (!table) {
-            context.toast(table.error().detail);
+    static void open(Context& context, Result<std::unique_ptr<Screen>> screen) {
+        if (!screen) {
+            context.toast(screen.error().detail);
             return;
         }
-        context.push(std::move(*table));
+        context.push(std::move(*screen));
     }
 
     render::Scene scene_;

@@ -3,9 +3,12 @@
 #include <cmath>
 #include <utility>
 
+#include "app/heights.h"
+#include "app/screens/end_screen.h"
 #include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
 #include "core/units.h"
+#include "models/structure_model.h"
 
 namespace haula::app {
 
@@ -154,11 +157,39 @@ void TableScreen::show_job(Context& context) {
     });
 }
 
+// The end has a screen of its own; a practised game just stops.
+void TableScreen::go_to_end(Context& context) {
+    const Result<std::filesystem::path> kept = put_away_finished_game(context.folders);
+    if (!kept) {
+        context.toast(kept.error().detail);
+    }
+    const HauLaState& state = session_->state();
+    EndStory story;
+    for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
+        story.names.push_back(player_name(context, PlayerId{i}));
+    }
+    story.winners = state.winners();
+    story.heights = heights_of(state);
+    story.scene = scene_;
+    story.camera = camera_;
+    if (kept) {
+        story.record = *kept;
+    }
+    if (session_->resting()) {
+        story.model = [shape = session_->resting()->shape, set = session_->set()] {
+            return models::structure_model(shape, set, shapes::Detail::high);
+        };
+    }
+    story.again = TableStart{state.setup(), session_->seats()};
+    context.replace(make_end_screen(std::move(story)));
+}
+
 void TableScreen::show_end(Context& context) {
-    if (!practice_ && !std::exchange(told_end_, true)) {
-        if (const auto kept = put_away_finished_game(context.folders); !kept) {
-            context.toast(kept.error().detail);
+    if (!practice_) {
+        if (!std::exchange(told_end_, true)) {
+            go_to_end(context);
         }
+        return;
     }
     ui::Ui& ui = context.ui;
     const HauLaState& state = session_->state();

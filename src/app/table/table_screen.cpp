@@ -88,7 +88,11 @@ void TableScreen::advance(Context& context, double seconds) {
         session_->advance(!showing_.playing());
     }
     follow_session(context);
+    const int before = placer_version_;
     follow_placer();
+    if (placer_version_ != before && placer_.active() && !practice_) {
+        context.sound(render::Sound::turn);
+    }
     if (auto error = session_->take_error()) {
         context.toast(error->detail);
     }
@@ -107,6 +111,7 @@ void TableScreen::follow_session(Context& context) {
         verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
                        !touches_of(*settlement).empty();
         showing_.play(std::move(*settlement), context.settings.reduced_motion);
+        context.sound(verdict_bad_ ? render::Sound::touch : render::Sound::settle);
         if (verdict_bad_) {
             look_at_touch();
         }
@@ -200,10 +205,11 @@ void TableScreen::announce(Context& context) {
     }
 }
 
-void TableScreen::act(Context& /*context*/, const rules::Move& move) {
+void TableScreen::act(Context& context, const rules::Move& move) {
     refusal_ = session_->play(move);
     refusal_left_s_ = refusal_ ? k_refusal_s : 0.0;
     if (!refusal_) {
+        context.sound(render::Sound::plug);
         verdict_.clear();
         showing_.forget_settlement();
         preview_.reset();

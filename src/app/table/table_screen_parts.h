@@ -66,6 +66,7 @@ class TableScreen final : public Screen {
     void show_vote(Context& context);
     void show_job(Context& context);
     void show_end(Context& context);
+    void go_to_end(Context& context);
     std::vector<std::string> touches_in_words(const Context& context) const;
 
     std::unique_ptr<Session> session_;
