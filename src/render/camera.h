@@ -45,6 +45,8 @@ class OrbitCamera {
     void set(Preset preset);
     // Turns about this point from now on and shows that much around it; the direction stays.
     void focus(const Vec3& point, double height_m);
+    // To where another one is going.
+    void go_to(const OrbitCamera& other) { goal_ = other.goal_; }
     // From now on the presets leave room for something this high above the board.
     void make_room(double top_m) { top_m_ = top_m; }
 

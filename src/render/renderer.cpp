@@ -22,6 +22,7 @@ namespace {
 constexpr double k_wood_side_m = 1.2;  // of the painted table top
 constexpr double k_ground_margin_m = 0.08;
 constexpr int k_ground_pixels = 640;
+constexpr int k_samples_to_show = 8;  // of a mean
 constexpr float k_grey_level = 1.0F / 255.0F;
 constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
 
@@ -68,6 +69,18 @@ constexpr std::array k_surface_files{
     std::pair{Surface::wood, "surface_wood.frag"},  // last: most of it is hidden by the others
 };
 
+// What throws shadows: all else may change without a new light.
+std::vector<Item> casters_of(const Scene& scene) {
+    std::vector<Item> items;
+    for (const Item& item : scene.items) {
+        if (item.casts_shadow) {
+            items.push_back(item);
+            items.back().material = {};
+        }
+    }
+    return items;
+}
+
 }  // namespace
 
 struct Renderer::Parts {
@@ -86,11 +99,13 @@ struct Renderer::Parts {
     Parts(Quality wanted, Programs compiled)
         : quality(wanted),
           programs(std::move(compiled)),
-          light(level_of(wanted).sun_side, level_of(wanted).sky_side) {}
+          light(level_of(wanted).sun_side, level_of(wanted).sky_side),
+          still_light(level_of(wanted).sun_side, level_of(wanted).sky_side) {}
 
     Quality quality;
     Programs programs;
-    Daylight light;
+    Daylight light;        // while something moves
+    Daylight still_light;  // of one sample of a picture at rest
     GpuMesh screen{one_triangle()};
     GpuMeshes meshes;
     Target wood;
@@ -99,9 +114,11 @@ struct Renderer::Parts {
     float ground_height = 0.0F;
     Target sample;  // one drawing of the picture
     Target mean;    // of all drawings so far
+    Target moving;  // the picture before there were enough of them
 
     // what the maps and the mean show
-    std::optional<Scene> lit_scene;
+    std::optional<std::vector<Item>> lit_casters;
+    std::optional<Scene> shown_scene;
     std::optional<View> shown_view;
     Size shown_size;
     int samples = 0;
@@ -114,11 +131,12 @@ struct Renderer::Parts {
                     std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
     void prepare(const Program& program, const View& view, const Matrix& projection,
-                 Vector2 picture_size) const;
+                 Vector2 picture_size, const Daylight& lit) const;
     void draw_solid(const Scene& scene, const Surfaces& surfaces);
     void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
-    void show_mean() const;
+    void keep_moving_picture(const Scene& scene, const View& view, Size size);
+    void show(const Target& picture) const;
     Result<void> make_targets(Size size);
 };
 
@@ -174,13 +192,14 @@ void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_
     rlDisableColorBlend();
     if (sample_index) {
         // three strides through the same sequence, so that pixel, sun and sky do not march in step
-        light.draw_sun(programs.depth, ball, on_disc(spread(7 * *sample_index + 3)), draw_casters);
-        light.draw_sky(programs.depth, ball, spread(13 * *sample_index + 5), draw_casters);
+        still_light.draw_sun(programs.depth, ball, on_disc(spread(7 * *sample_index + 3)),
+                             draw_casters);
+        still_light.draw_sky(programs.depth, ball, spread(13 * *sample_index + 5), draw_casters);
     } else {
         light.draw_sun(programs.depth, ball, Vector2{0.0F, 0.0F}, draw_casters);
         light.draw_sky(programs.depth, ball, std::nullopt, draw_casters);
         rlDisableDepthTest();
-        if (quality == Quality::low && lit_scene != scene) {
+        if (quality == Quality::low) {
             paint_ground(scene, ball);
         }
     }
@@ -188,7 +207,9 @@ void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_
     rlDisableDepthTest();
     rlEnableColorBlend();
     rlDisableShader();
-    lit_scene = scene;
+    if (!sample_index) {
+        lit_casters = casters_of(scene);
+    }
 }
 
 void Renderer::Parts::paint_ground(const Scene& scene, const Ball& ball) {
@@ -228,14 +249,14 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
 }
 
 void Renderer::Parts::prepare(const Program& program, const View& view, const Matrix& projection,
-                              Vector2 picture_size) const {
+                              Vector2 picture_size, const Daylight& lit) const {
     program.use();
     program.set("view_projection", projection);
     program.set("picture_size", picture_size);
     program.set("eye", to_render(view.eye));
     program.set("towards_eye", to_render(normalized(view.eye - view.target)));
     program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
-    light.apply(program);
+    lit.apply(program);
     program.set_texture("baked", 2, wood.texture());
     program.set("baked_side", static_cast<float>(k_wood_side_m));
     if (ground) {
@@ -296,7 +317,7 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
     const Matrix projection = MatrixMultiply(view_projection_of(seen, size), within_pixel);
     const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
     for (const Program& program : surfaces) {
-        prepare(program, seen, projection, picture_size);
+        prepare(program, seen, projection, picture_size, sample_index ? still_light : light);
     }
     rlDisableColorBlend();
     rlEnableDepthTest();
@@ -316,7 +337,8 @@ Result<void> Renderer::Parts::make_targets(Size size) {
         return {};
     }
     sample = {};
-    mean = {};  // both first: they may be large
+    mean = {};
+    moving = {};  // all first: they may be large
     Result<Target> one = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
     if (!one) {
         return one.error();
@@ -325,8 +347,13 @@ Result<void> Renderer::Parts::make_targets(Size size) {
     if (!all) {
         return all.error();
     }
+    Result<Target> before = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
+    if (!before) {
+        return before.error();
+    }
     sample = std::move(*one);
     mean = std::move(*all);
+    moving = std::move(*before);
     return {};
 }
 
@@ -345,10 +372,17 @@ void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size
     rlDisableShader();
 }
 
-void Renderer::Parts::show_mean() const {
+// What the window showed while something moved, drawn once more to be kept.
+void Renderer::Parts::keep_moving_picture(const Scene& scene, const View& view, Size size) {
+    moving.begin();
+    draw_items(scene, view, size, std::nullopt);
+    Target::end(size);
+}
+
+void Renderer::Parts::show(const Target& picture) const {
     rlDisableColorBlend();
     programs.show.use();
-    programs.show.set_texture("picture", 0, mean.texture());
+    programs.show.set_texture("picture", 0, picture.texture());
     programs.show.set("weight", 1.0F);
     programs.show.set("noise_level", k_grey_level);
     screen.draw();
@@ -416,14 +450,14 @@ Quality Renderer::quality() const { return parts_->quality; }
 void Renderer::draw(const Scene& scene, const View& view, Size window) {
     Parts& parts = *parts_;
     const bool still =
-        parts.lit_scene == scene && parts.shown_view == view && parts.shown_size == window;
+        parts.shown_scene == scene && parts.shown_view == view && parts.shown_size == window;
     if (!still) {
         parts.meshes.drop_unused();
-        // the map may hold a sample of the sun's disc from before
-        if (parts.lit_scene != scene || parts.samples > 0) {
+        if (parts.lit_casters != casters_of(scene)) {
             parts.light_scene(scene, std::nullopt, window);
         }
         parts.samples = 0;
+        parts.shown_scene = scene;
         parts.shown_view = view;
         parts.shown_size = window;
         parts.draw_items(scene, view, window, std::nullopt);
@@ -435,10 +469,14 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
             parts.draw_items(scene, view, window, std::nullopt);
             return;
         }
+        if (parts.samples == 0) {
+            parts.keep_moving_picture(scene, view, window);
+        }
         parts.add_sample(scene, view, window, parts.samples, window);
         ++parts.samples;
     }
-    parts.show_mean();
+    // a mean of few samples has hard shadows: until there are enough, what moved stays
+    parts.show(parts.samples < k_samples_to_show ? parts.moving : parts.mean);
 }
 
 bool Renderer::refining() const {
@@ -450,7 +488,7 @@ Result<Picture> Renderer::picture(const Scene& scene, const View& view, Size siz
     HL_ASSERT(size.width > 0 && size.height > 0 && samples > 0);
     Parts& parts = *parts_;
     const Result<void> made = parts.make_targets(size);
-    // whatever comes of it: the mean is not the window's, and the light is that of one sample
+    // whatever comes of it: the mean is not the window's
     parts.shown_view.reset();
     parts.samples = 0;
     if (!made) {
@@ -459,7 +497,6 @@ Result<Picture> Renderer::picture(const Scene& scene, const View& view, Size siz
     for (int i = 0; i < samples; ++i) {
         parts.add_sample(scene, view, size, i, window);
     }
-    parts.lit_scene.reset();
     const Handle<float*, [](float* data) { MemFree(data); }> pixels(
         static_cast<float*>(rlReadTexturePixels(parts.mean.texture(), size.width, size.height,
                                                 PIXELFORMAT_UNCOMPRESSED_R32G32B32A32)));

@@ -1,5 +1,6 @@
 #include "cli/bench_command.h"
 #include "cli/console.h"
+#include "cli/demo_command.h"
 #include "cli/export_command.h"
 #include "cli/games_command.h"
 #include "cli/report_command.h"
@@ -10,7 +11,7 @@ namespace haula::cli {
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{settle_command(), games_command(), play_command(),
                                           replay_command(), moves_command(), export_command(),
-                                          report_command(), bench_command()};
+                                          report_command(), demo_command(),  bench_command()};
     return all;
 }
 

@@ -306,21 +306,34 @@ std::optional<rules::Message> Placer::pointed_in_words() const {
     if (!aim) {
         return std::nullopt;
     }
+    return view::hole_in_words(with_ghost(), set_, aim->first, aim->second);
+}
+
+physics::RestShape Placer::with_ghost() const {
     physics::RestShape shape = rest_;
     if (pointing_ghost_) {
         shape.pieces.push_back(*pointing_ghost_);
     }
-    return view::hole_in_words(shape, set_, aim->first, aim->second);
+    return shape;
+}
+
+std::optional<render::Point> Placer::focus_on_screen(const render::View& view,
+                                                     render::Size window) const {
+    const view::HoleChoice* focus = placing_ ? placing_->focus() : nullptr;
+    if (focus == nullptr) {
+        return std::nullopt;
+    }
+    const auto place =
+        view::hole_place(with_ghost(), set_, placing_->state().set().name_of(focus->hole));
+    const auto at = place ? project(view, window, place->p) : std::nullopt;
+    return at ? std::optional(render::Point{at->x, at->y}) : std::nullopt;
 }
 
 void Placer::mark_holes(ui::Ui& ui, const render::View& view, render::Size window) const {
     if (!placing_) {
         return;
     }
-    physics::RestShape shape = rest_;
-    if (pointing_ghost_) {
-        shape.pieces.push_back(*pointing_ghost_);
-    }
+    const physics::RestShape shape = with_ghost();
     for (const view::HoleChoice& choice : placing_->choices()) {
         const std::string name = placing_->state().set().name_of(choice.hole);
         const auto place = view::hole_place(shape, set_, name);

@@ -43,6 +43,10 @@ class Placer {
     std::optional<rules::Message> pointed_in_words() const;
     const std::optional<view::Pointed>& pointed() const { return pointed_; }
 
+    // Where the hole in focus is seen, if the keyboard chose one.
+    std::optional<render::Point> focus_on_screen(const render::View& view,
+                                                 render::Size window) const;
+
     // Tells a test where the offered holes are on the screen.
     void mark_holes(ui::Ui& ui, const render::View& view, render::Size window) const;
 
@@ -55,6 +59,7 @@ class Placer {
     void changed();
     physics::Face chosen_face(const view::Pointed& pointed) const;
     hau_la::Placement imagined() const;
+    physics::RestShape with_ghost() const;
     std::optional<std::pair<std::string, physics::Face>> aimed_at() const;
 
     std::optional<view::Placing> placing_;

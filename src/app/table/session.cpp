@@ -21,9 +21,10 @@ constexpr std::string_view k_quick_bot = "random";
 // Lets a judge at work see whether it should stop, and tells how far it has come.
 class Held {
   public:
-    Held(HauLaJudge& judge, Reins& reins) : judge_(&judge) {
-        judge.set_keep_going([&reins](const judge::Progress& progress) {
-            if (progress.steps > 0) {
+    // `tells`: its progress is that of the whole work.
+    Held(HauLaJudge& judge, Reins& reins, bool tells) : judge_(&judge) {
+        judge.set_keep_going([&reins, tells](const judge::Progress& progress) {
+            if (tells && progress.steps > 0) {
                 reins.tell(static_cast<double>(progress.done) / progress.steps);
             }
             return !reins.should_stop();
@@ -37,7 +38,8 @@ class Held {
     HauLaJudge* judge_;
 };
 
-Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_motion) {
+Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_motion,
+                          const Reins& reins) {
     Result<rules::Verdict> verdict = judge.ask(state);
     if (!verdict) {
         return verdict.error();
@@ -51,12 +53,11 @@ Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_
         return resting.error();
     }
     settlement.resting = std::move(*resting);
-    if (with_motion) {
-        Result<std::vector<physics::RestShape>> motion = judge.motion(state);
-        if (!motion) {
-            return motion.error();
+    // for the eye only: what was asked to hurry goes without
+    if (with_motion && !reins.should_stop()) {
+        if (Result<std::vector<physics::RestShape>> motion = judge.motion(state)) {
+            settlement.motion = std::move(*motion);
         }
-        settlement.motion = std::move(*motion);
     }
     return settlement;
 }
@@ -227,7 +228,7 @@ std::unique_ptr<Session::Job> Session::preparing_job() const {
     const std::shared_ptr<HauLaJudge> judge = judge_->fork();
     return std::make_unique<Job>(
         [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-            const Held held(*judge, reins);
+            const Held held(*judge, reins, true);
             Result<judge::Resting> resting = judge->resting(*state);
             if (!resting) {
                 return resting.error();
@@ -243,8 +244,8 @@ std::unique_ptr<Session::Job> Session::settling_job() const {
     const std::shared_ptr<HauLaJudge> judge = judge_->fork();
     return std::make_unique<Job>([state = snapshot_, judge, motion = plan_.motion](
                                      Reins& reins) -> Result<std::shared_ptr<Answer>> {
-        const Held held(*judge, reins);
-        Result<Settlement> settlement = settle(*judge, *state, motion);
+        const Held held(*judge, reins, false);
+        Result<Settlement> settlement = settle(*judge, *state, motion, reins);
         if (!settlement) {
             return settlement.error();
         }
@@ -262,8 +263,16 @@ std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
         auto answer = std::make_shared<Answer>();
         answer->judge = judge;
         {
-            const Held held(*judge, reins);
-            if (Result<Move> move = bot->choose(*state, *judge)) {
+            const Held held(*judge, reins, false);
+            bot->set_keep_thinking([&reins](const ai::Thinking& thinking) {
+                if (thinking.budget > 0) {
+                    reins.tell(static_cast<double>(thinking.settled) / thinking.budget);
+                }
+                return !reins.should_stop();
+            });
+            Result<Move> move = bot->choose(*state, *judge);
+            bot->set_keep_thinking({});
+            if (move) {
                 answer->move = std::move(*move);
                 return answer;
             }
@@ -411,9 +420,7 @@ Session::Busy Session::busy() const { return job_ ? busy_ : Busy::no; }
 
 double Session::busy_seconds() const { return job_ ? job_->seconds() : 0.0; }
 
-double Session::busy_share() const {
-    return job_ && busy_ == Busy::preparing ? job_->share() : 0.0;
-}
+double Session::busy_share() const { return job_ && busy_ != Busy::settling ? job_->share() : 0.0; }
 
 void Session::cancel() {
     if (job_) {
@@ -432,8 +439,8 @@ const std::optional<Settlement>& Session::preview(const Move& move) {
         const std::shared_ptr<HauLaJudge> judge = judge_->fork();
         preview_job_ =
             std::make_unique<Job>([next, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-                const Held held(*judge, reins);
-                Result<Settlement> settlement = settle(*judge, *next, false);
+                const Held held(*judge, reins, false);
+                Result<Settlement> settlement = settle(*judge, *next, false, reins);
                 if (!settlement) {
                     return settlement.error();
                 }

@@ -23,6 +23,7 @@ using ui::Tone;
 namespace {
 
 constexpr double k_dialog_width = 460.0;
+constexpr double k_question_width = 360.0;
 
 }  // namespace
 
@@ -34,11 +35,7 @@ void TableScreen::show_dialogs(Context& context) {
     if (state.phase() == Phase::over && !showing_.playing()) {
         show_end(context);
     } else if (session_->awaits_hand()) {
-        if (state.phase() == Phase::plea) {
-            show_plea(context);
-        } else if (state.phase() == Phase::vote) {
-            show_vote(context);
-        } else if (state.phase() == Phase::placing && state.job().role != Role::turn) {
+        if (state.phase() == Phase::placing && state.job().role != Role::turn) {
             show_job(context);
         }
     }
@@ -66,34 +63,36 @@ void TableScreen::show_plea(Context& context) {
     // said before it happens: who gets the piece
     const std::vector<PlayerId> next =
         state.job().role == Role::turn ? state.ranked_others(state.job().placer) : state.job().next;
-    // beside the touch, which stays in sight: no veil
-    ui.root({Align::end, Align::centre, 24.0},
-            {.gap = 12.0,
-             .padding = ui::Edges::of(26.0, 22.0),
-             .width = k_dialog_width,
-             .look = ui::Look::panel},
-            [&] {
-                ui.label(context.text("table.touch_title"), {.role = TextRole::heading});
-                for (const std::string& line : touches_in_words(context)) {
-                    ui.label(line, {.tone = Tone::warning});
+    // beside the touch, which stays in sight
+    ui.column(
+        {.id = "table.question",
+         .gap = 12.0,
+         .padding = ui::Edges::of(24.0, 20.0),
+         .self = Align::centre,
+         .width = k_question_width,
+         .scrolls = true,
+         .look = ui::Look::panel},
+        [&] {
+            ui.label(context.text("table.touch_title"), {.role = TextRole::heading});
+            for (const std::string& line : touches_in_words(context)) {
+                ui.label(line, {.tone = Tone::warning});
+            }
+            ui.label(next.empty()
+                         ? context.text("table.piece_would_leave")
+                         : say(context,
+                               rules::say("table.piece_would_pass").player("player", next.front())),
+                     {.tone = Tone::quiet});
+            ui.space(4.0);
+            ui.row({.gap = 10.0, .wraps = true}, [&] {
+                if (ui.button("table.penalty", context.text("table.penalty"),
+                              {.look = ButtonLook::lead})) {
+                    act(context, {"penalty", {}});
                 }
-                ui.label(
-                    next.empty()
-                        ? context.text("table.piece_would_leave")
-                        : say(context,
-                              rules::say("table.piece_would_pass").player("player", next.front())),
-                    {.tone = Tone::quiet});
-                ui.space(4.0);
-                ui.row({.gap = 10.0, .wraps = true}, [&] {
-                    if (ui.button("table.penalty", context.text("table.penalty"),
-                                  {.look = ButtonLook::lead})) {
-                        act(context, {"penalty", {}});
-                    }
-                    if (ui.button("table.ask", context.text("table.ask"))) {
-                        act(context, {"ask", {}});
-                    }
-                });
+                if (ui.button("table.ask", context.text("table.ask"))) {
+                    act(context, {"ask", {}});
+                }
             });
+        });
 }
 
 void TableScreen::show_vote(Context& context) {
@@ -101,34 +100,36 @@ void TableScreen::show_vote(Context& context) {
     const HauLaState& state = session_->state();
     const PlayerId voter = state.to_act().player;
     const PlayerLook look = look_of(voter, palette_);
-    ui.root({Align::end, Align::centre, 24.0},
-            {.gap = 12.0,
-             .padding = ui::Edges::of(26.0, 22.0),
-             .width = k_dialog_width,
-             .look = ui::Look::panel},
-            [&] {
-                ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                    ui.sign(look.shape, look.colour, 15.0);
-                    ui.label(say(context, rules::say("table.vote_title")
-                                              .player("player", voter)
-                                              .player("culprit", state.job().placer)),
-                             {.role = TextRole::heading, .grow = 1.0});
-                });
-                for (const std::string& line : touches_in_words(context)) {
-                    ui.label(line, {.tone = Tone::warning});
-                }
-                ui.label(context.text("table.vote_text"), {.tone = Tone::quiet});
-                ui.space(4.0);
-                ui.row({.gap = 10.0, .wraps = true}, [&] {
-                    if (ui.button("table.agree", context.text("table.agree"),
-                                  {.look = ButtonLook::lead})) {
-                        act(context, {"agree", {}});
-                    }
-                    if (ui.button("table.refuse", context.text("table.refuse"))) {
-                        act(context, {"refuse", {}});
-                    }
-                });
-            });
+    ui.column({.id = "table.question",
+               .gap = 12.0,
+               .padding = ui::Edges::of(24.0, 20.0),
+               .self = Align::centre,
+               .width = k_question_width,
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
+                      ui.sign(look.shape, look.colour, 15.0);
+                      ui.label(say(context, rules::say("table.vote_title")
+                                                .player("player", voter)
+                                                .player("culprit", state.job().placer)),
+                               {.role = TextRole::heading, .grow = 1.0});
+                  });
+                  for (const std::string& line : touches_in_words(context)) {
+                      ui.label(line, {.tone = Tone::warning});
+                  }
+                  ui.label(context.text("table.vote_text"), {.tone = Tone::quiet});
+                  ui.space(4.0);
+                  ui.row({.gap = 10.0, .wraps = true}, [&] {
+                      if (ui.button("table.agree", context.text("table.agree"),
+                                    {.look = ButtonLook::lead})) {
+                          act(context, {"agree", {}});
+                      }
+                      if (ui.button("table.refuse", context.text("table.refuse"))) {
+                          act(context, {"refuse", {}});
+                      }
+                  });
+              });
 }
 
 // A piece that is not the player's own: told once before it is placed.

@@ -21,6 +21,9 @@ namespace {
 constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
 constexpr double k_worth_telling_s = 1.0;
 constexpr std::size_t k_log_lines = 60;
+// At most this much of the window's height; what is higher is scrolled.
+constexpr double k_head_share = 0.27;
+constexpr double k_hand_share = 0.42;
 
 render::Colour foam_ink() { return {0.125F, 0.118F, 0.112F, 1.0F}; }
 
@@ -37,15 +40,39 @@ void TableScreen::show_panels(Context& context) {
     ui.root({Align::stretch, Align::stretch, margin}, {.gap = 10.0}, [&] {
         show_head(context);
         ui.row({.gap = 12.0, .grow = 1.0}, [&] {
-            ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : 236.0},
-                      [&] { show_players(context); });
+            ui.column({.id = "table.left",
+                       .gap = 10.0,
+                       .width = narrow_ ? 190.0 : 236.0,
+                       .scrolls = true},
+                      [&] {
+                          show_players(context);
+                          show_tools(context);
+                      });
             ui.spacer();
-            if (choices_.log != narrow_) {
-                ui.column({.width = narrow_ ? 190.0 : 260.0}, [&] { show_log(context); });
-            }
+            show_right_side(context);
         });
         show_hand(context);
     });
+}
+
+// A touch and a vote stand beside what they are about; else the log, or in practice the gaps.
+void TableScreen::show_right_side(Context& context) {
+    ui::Ui& ui = context.ui;
+    const hau_la::Phase phase = session_->state().phase();
+    const bool asked = session_->awaits_hand() && !showing_.moving();
+    if (asked && phase == hau_la::Phase::plea) {
+        show_plea(context);
+    } else if (asked && phase == hau_la::Phase::vote) {
+        show_vote(context);
+    } else if (choices_.log != narrow_) {
+        ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : 260.0}, [&] {
+            if (practice_) {
+                show_gaps(context);
+            } else {
+                show_log(context);
+            }
+        });
+    }
 }
 
 void TableScreen::show_head(Context& context) {
@@ -109,7 +136,7 @@ void TableScreen::show_verdict(Context& context) {
     ui::Ui& ui = context.ui;
     if (refusal_ && refusal_left_s_ > 0.0) {
         ui.label(say(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
-    } else if (showing_.verdict_told() && !verdict_.empty()) {
+    } else if (!showing_.moving() && !verdict_.empty()) {
         ui.label(verdict_, {.role = TextRole::strong,
                             .tone = verdict_bad_ ? Tone::warning : Tone::normal,
                             .align = Align::centre});
@@ -120,17 +147,12 @@ void TableScreen::show_verdict(Context& context) {
 
 void TableScreen::show_players(Context& context) {
     ui::Ui& ui = context.ui;
-    ui.column({.id = "table.players",
-               .gap = 4.0,
-               .padding = Edges::all(8.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  for (std::uint32_t i = 1;
-                       i <= static_cast<std::uint32_t>(session_->state().players()); ++i) {
-                      show_player(context, PlayerId{i});
-                  }
-              });
+    ui.column({.gap = 4.0, .padding = Edges::all(8.0), .look = ui::Look::panel}, [&] {
+        for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(session_->state().players());
+             ++i) {
+            show_player(context, PlayerId{i});
+        }
+    });
 }
 
 void TableScreen::show_player(Context& context, PlayerId player) {
@@ -211,35 +233,49 @@ void TableScreen::show_log(Context& context) {
               });
 }
 
+// Whether the hand puts a piece together; a touch and a vote have their own dialogs.
+bool TableScreen::offers_placing() const {
+    const Step step = placer_.placing().step();
+    return step != Step::plea && step != Step::vote && step != Step::wait;
+}
+
 // The pieces to choose from, the announcement, what can be done with it.
 void TableScreen::show_hand(Context& context) {
     ui::Ui& ui = context.ui;
     ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
-        show_tools(context);
-        ui.spacer();
-        if (placer_.active()) {
+        if (placer_.active() && offers_placing()) {
             const view::Placing& placing = placer_.placing();
-            ui.column({.gap = 10.0,
-                       .padding = Edges::of(20.0, 14.0),
+            ui.column({.id = "table.hand",
+                       .gap = 10.0,
+                       .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
                        .cross = Align::centre,
                        .most_width = 760.0,
+                       .most_height = k_hand_share * height_units_,
+                       .scrolls = true,
                        .look = ui::Look::panel},
                       [&] {
                           const auto sentence = placing.sentence();
+                          ui.mark("table.step", {}, say(context, placing.instruction()));
                           ui.label(say(context, sentence ? *sentence : placing.instruction()),
                                    {.role = sentence ? TextRole::strong : TextRole::body,
                                     .align = Align::centre});
+                          show_gained(context);
+                          if (placing.so_far().a) {
+                              show_actions(context);  // what comes next stands first
+                          }
                           show_kinds(context);
-                          show_actions(context);
-                          show_gaps(context);
+                          if (!placing.so_far().a) {
+                              show_actions(context);
+                          }
+                          show_hints(context);
                       });
         }
-        ui.spacer();
     });
 }
 
 void TableScreen::show_kinds(Context& context) {
     ui::Ui& ui = context.ui;
+    // the placing's own state: the game may have gone on within this pass
     const view::Placing& placing = placer_.placing();
     const std::vector<Kind> kinds = placing.kinds();
     if (kinds.empty() || (kinds.size() == 1 && placing.so_far().kind == kinds.front())) {
@@ -249,7 +285,7 @@ void TableScreen::show_kinds(Context& context) {
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             const std::string name(hau_la::name_of(kinds[i]));
             const physics::StripKind* strip = session_->set().kind(name);
-            const int count = session_->state().hand(session_->state().to_act().player, kinds[i]);
+            const int count = placing.state().hand(placing.state().to_act().player, kinds[i]);
             if (ui.item("piece." + name, placing.so_far().kind == kinds[i], [&] {
                     ui.label(std::to_string(i + 1), {.role = TextRole::small, .tone = Tone::faint});
                     ui.canvas({.width = 92.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024),
@@ -309,28 +345,67 @@ void TableScreen::show_actions(Context& context) {
     });
 }
 
+// For newcomers: the keys of this step.
+void TableScreen::show_hints(Context& context) {
+    if (!context.settings.hints || narrow_) {
+        return;
+    }
+    ui::Ui& ui = context.ui;
+    const Step step = placer_.placing().step();
+    const bool holes = !placer_.placing().choices().empty();
+    ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
+        if (step == Step::piece) {
+            ui.key_hint("1–4", context.text("table.hint.piece"));
+        }
+        if (holes) {
+            ui.key_hint(key_label(context, Action::previous_hole) + " " +
+                            key_label(context, Action::next_hole),
+                        context.text("table.hint.next_hole"));
+            ui.key_hint(context.text("table.key.enter"), context.text("table.hint.choose"));
+        }
+        if (placer_.placing().can_turn()) {
+            ui.key_hint(context.text("table.key.wheel"), context.text("table.hint.turn"));
+        }
+    });
+}
+
 void TableScreen::show_tools(Context& context) {
     ui::Ui& ui = context.ui;
-    ui.row({.gap = 4.0,
+    ui.row({.gap = 2.0,
             .padding = Edges::all(6.0),
             .cross = Align::centre,
             .wraps = true,
             .look = ui::Look::panel},
            [&] {
-               const auto tool = [&](const char* id, bool on) {
+               const auto tool = [&](const char* id, const char* text, bool on) {
                    return ui.button(
-                       id, context.text(id),
+                       id, context.text(text),
                        {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
                };
-               if (tool("table.pause", false)) {
+               if (tool("table.pause", "table.pause", false)) {
                    context.push(make_pause_screen());
                }
-               if (tool("table.log", choices_.log != narrow_)) {
+               if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
+                   take_back(context);
+               }
+               if (tool("table.log", practice_ ? "practice.gap_list" : "table.log",
+                        choices_.log != narrow_)) {
                    choices_.log = !choices_.log;
+               }
+               constexpr const char* k_tints[] = {"table.tint.none", "table.tint.player",
+                                                  "table.tint.height"};
+               if (tool("table.tint", k_tints[static_cast<int>(choices_.tint)],
+                        choices_.tint != view::Tint::none)) {
+                   choices_.tint =
+                       static_cast<view::Tint>((static_cast<int>(choices_.tint) + 1) % 3);
+               }
+               if (tool("table.see_through", "table.see_through", choices_.see_through)) {
+                   choices_.see_through = !choices_.see_through;
+               }
+               if (tool("table.ruler", "table.ruler", choices_.ruler)) {
+                   choices_.ruler = !choices_.ruler;
                }
            });
 }
-
-void TableScreen::show_gaps(Context& /*context*/) {}
 
 }  // namespace haula::app

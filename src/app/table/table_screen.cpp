@@ -20,15 +20,19 @@ namespace {
 constexpr double k_refusal_s = 4.0;
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
 
+shapes::Detail detail_for(std::optional<render::Quality> quality) {
+    return quality == render::Quality::high  ? shapes::Detail::high
+           : quality == render::Quality::low ? shapes::Detail::low
+                                             : shapes::Detail::medium;
+}
+
 }  // namespace
 
 TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& context, bool practice)
     : session_(std::move(session)),
       practice_(practice),
       names_(rules::names_of(session_->seats())),
-      showing_(session_->set(), context.settings.quality == render::Quality::high
-                                    ? shapes::Detail::high
-                                    : shapes::Detail::medium),
+      showing_(session_->set(), detail_for(context.settings.quality)),
       palette_(context.settings.palette) {
     make_scene(context);
 }
@@ -62,6 +66,7 @@ void TableScreen::pass(Context& context) {
     pointer_ = context.input.pointer;
     narrow_ = context.window.width / context.ui.scale() < 1000.0 ||
               context.window.height / context.ui.scale() < 560.0;
+    height_units_ = context.window.height / context.ui.scale();
     advance(context, context.input.seconds);
     show_panels(context);
     show_dialogs(context);
@@ -74,8 +79,14 @@ void TableScreen::pass(Context& context) {
                    bird_colours(palette_));
     }
     placer_.mark_holes(context.ui, camera_.view(), context.window);
-    if (const auto named = placer_.pointed_in_words()) {
-        draw_tip(context, say(context, *named), *pointer_);
+    if (const auto named = placer_.pointed_in_words(); named && offers_placing()) {
+        draw_tip(context, say(context, *named),
+                 placer_.focus_on_screen(camera_.view(), context.window).value_or(*pointer_));
+    }
+    if (showing_.verdict_told()) {
+        draw_touches(context, touches_of(*showing_.settlement()), camera_.view());
+    } else if (preview_) {
+        draw_touches(context, touches_of(*preview_), camera_.view());
     }
 }
 
@@ -93,6 +104,7 @@ void TableScreen::advance(Context& context, double seconds) {
     if (placer_version_ != before && placer_.active() && !practice_) {
         context.sound(render::Sound::turn);
     }
+    follow_preview();
     if (auto error = session_->take_error()) {
         context.toast(error->detail);
     }
@@ -108,26 +120,60 @@ void TableScreen::follow_session(Context& context) {
                 verdict_ += (verdict_.empty() ? "" : ". ") + say(context, line.said);
             }
         }
+        rest_shown_ = {-1, false};
         verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
                        !touches_of(*settlement).empty();
-        showing_.play(std::move(*settlement), context.settings.reduced_motion);
+        showing_.play(std::move(*settlement), context.settings.reduced_motion || practice_);
         context.sound(verdict_bad_ ? render::Sound::touch : render::Sound::settle);
         if (verdict_bad_) {
             look_at_touch();
         }
         return;
     }
-    const bool same_act = showing_.settlement() && session_->state().phase() == Phase::plea;
-    const bool voting = session_->state().phase() == Phase::vote;
-    if (!showing_.playing() && !same_act && !voting && session_->resting()) {
-        showing_.rest(*session_->resting());
+    const Phase phase = session_->state().phase();
+    const bool disputed = phase == Phase::plea || phase == Phase::vote;
+    if (disputed && !showing_.settlement() && session_->resting()) {
+        resume_dispute(context);
+    } else if (!disputed && verdict_bad_ && showing_.settlement() && !showing_.playing()) {
+        // the dispute is over: what touched is as black as before, and the eye where it was
+        showing_.forget_settlement();
+        rest_shown_ = {-1, false};
+        if (before_touch_) {
+            camera_.go_to(*std::exchange(before_touch_, std::nullopt));
+        }
+    }
+    const std::pair now{session_->version(), preview_.has_value()};
+    if (!showing_.playing() && !disputed && session_->resting() && rest_shown_ != now) {
+        rest_shown_ = now;
+        showing_.rest(preview_ && preview_->resting ? *preview_->resting : *session_->resting());
         camera_.make_room(showing_.view().top_m());
     }
+}
+
+// A game that was left in the middle of a dispute: what touches is shown again.
+void TableScreen::resume_dispute(const Context& context) {
+    const rules::History& history = session_->state().history();
+    const auto last = std::find_if(history.rbegin(), history.rend(), [](const rules::Step& step) {
+        return step.verdict() != nullptr;
+    });
+    if (last == history.rend()) {
+        return;
+    }
+    showing_.play(
+        {hau_la::name_of(session_->state().job().piece), *last->verdict(), {}, session_->resting()},
+        true);
+    showing_.skip();
+    verdict_bad_ = true;
+    verdict_ = context.text("table.touch_title");
+    look_at_touch();
 }
 
 void TableScreen::look_at_touch() {
     const std::vector<physics::JudgedPair> touches = touches_of(*showing_.settlement());
     if (!touches.empty()) {
+        if (!before_touch_) {
+            before_touch_ = camera_;
+        }
         camera_.focus(0.5 * (touches.front().on_a + touches.front().on_b), k_touch_view_m);
     }
 }
@@ -172,6 +218,9 @@ void TableScreen::obey(Context& context) {
     if (context.pressed(Action::log)) {
         choices_.log = !choices_.log;
     }
+    if (context.input.pressed(render::Key::m) && placer_.active() && context.ui.keys_free()) {
+        placer_.other_marker();
+    }
     if (context.pressed(Action::undo)) {
         take_back(context);
     }
@@ -210,8 +259,10 @@ void TableScreen::act(Context& context, const rules::Move& move) {
     refusal_left_s_ = refusal_ ? k_refusal_s : 0.0;
     if (!refusal_) {
         context.sound(render::Sound::plug);
+    }
+    const bool still_disputed = move.word == "ask" || move.word == "agree";
+    if (!refusal_ && !still_disputed) {
         verdict_.clear();
-        showing_.forget_settlement();
         preview_.reset();
     }
 }
@@ -233,9 +284,14 @@ void TableScreen::make_scene(const Context& /*context*/) {
     look.placed_by = session_->placed_by();
     look.colours = bird_colours(palette_);
     placer_.dress(look);
-    if (preview_ && look.ghost) {
-        look.ghost.reset();
+    if (preview_ && preview_->resting) {
+        look.ghost.reset();  // the real shape stands there instead
         look.holes.clear();
+        for (const physics::JudgedPair& touch : touches_of(*preview_)) {
+            look.accused.push_back(touch.a);
+            look.accused.push_back(touch.b);
+            look.touches.push_back(0.5 * (touch.on_a + touch.on_b));
+        }
     }
     if (showing_.verdict_told()) {
         for (const physics::JudgedPair& touch : touches_of(*showing_.settlement())) {

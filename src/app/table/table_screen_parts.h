@@ -38,6 +38,7 @@ class TableScreen final : public Screen {
     void take_back(Context& context);
     void act(Context& context, const rules::Move& move);
     void steer_camera(Context& context);
+    void resume_dispute(const Context& context);
     void look_at_touch();
     void make_scene(const Context& context);
     void leave(Context& context);
@@ -48,6 +49,7 @@ class TableScreen final : public Screen {
     // table_panels.cpp
     void show_panels(Context& context);
     void show_head(Context& context);
+    void show_right_side(Context& context);
     void show_waiting(Context& context);
     void show_verdict(Context& context);
     void show_players(Context& context);
@@ -55,10 +57,15 @@ class TableScreen final : public Screen {
     void show_pieces_of(Context& context, PlayerId player);
     void show_log(Context& context);
     void show_hand(Context& context);
+    bool offers_placing() const;
     void show_kinds(Context& context);
     void show_actions(Context& context);
+    void show_hints(Context& context);
     void show_tools(Context& context);
+    // table_practice.cpp
+    void follow_preview();
     void show_gaps(Context& context);
+    void show_gained(Context& context);
 
     // table_dialogs.cpp
     void show_dialogs(Context& context);
@@ -77,9 +84,11 @@ class TableScreen final : public Screen {
     int placer_version_ = -1;
     TableChoices choices_;
     render::OrbitCamera camera_;
+    std::optional<render::OrbitCamera> before_touch_;  // where the player had left it
     render::Scene scene_;
     Palette palette_ = Palette::clear;
-    bool narrow_ = false;  // little room: the log waits behind its key
+    double height_units_ = 720.0;  // of the window
+    bool narrow_ = false;          // little room: the log waits behind its key
     bool told_end_ = false;
     std::string verdict_;  // in words, until the next act
     bool verdict_bad_ = false;
@@ -87,7 +96,9 @@ class TableScreen final : public Screen {
     double refusal_left_s_ = 0.0;
     std::optional<std::size_t> job_told_;  // the act after which a bonus or penalty was explained
     std::optional<render::Point> pointer_;
-    std::optional<Settlement> preview_;  // of the practice
+    std::optional<Settlement> preview_;  // of the practice: what the announcement would come to
+    bool preview_awaited_ = false;
+    std::pair<int, bool> rest_shown_{-1, false};  // the session's version, and whether a preview
 };
 
 }  // namespace haula::app

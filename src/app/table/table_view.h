@@ -28,6 +28,10 @@ void draw_ruler(Context& context, const physics::RestShape& rest, const physics:
 // A small sign beside the pointer, or beside the place it names.
 void draw_tip(Context& context, const std::string& text, render::Point beside);
 
+// Rings around the places where things touch, seen through whatever is in front.
+void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touches,
+                  const render::View& view);
+
 // A strip of foam as seen from above, in a panel. `length_mm` of the longest kind is full width.
 void draw_piece(render::Overlay& overlay, const render::Rect& rect, const physics::StripKind& kind,
                 double longest_m, render::Colour colour);

@@ -1,0 +1,146 @@
+#include "cli/demo_command.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <system_error>
+
+#include "ai/bot.h"
+#include "core/asset_dir.h"
+#include "games/hau_la/hau_la_state.h"
+#include "games/registry.h"
+#include "judge/judges.h"
+#include "judge/translate.h"
+#include "physics/structure_file.h"
+#include "rules/record.h"
+#include "rules/table.h"
+
+namespace haula::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using hau_la::HauLaState;
+
+constexpr std::int64_t k_most_rounds = 6;
+constexpr std::int64_t k_usual_rounds = 3;
+constexpr std::int64_t k_usual_seed = 20;
+constexpr std::int64_t k_largest_seed = 1'000'000'000;
+constexpr std::string_view k_bot = "random";
+constexpr const char* k_record = "game.haula";
+
+physics::Structure structure_of(const HauLaState& state) {
+    physics::Structure structure;
+    structure.set = state.setup().options.at("set");
+    // the strips of the set-up are build steps like all others, so no start is named
+    for (const hau_la::BuildStep& step : state.position().build()) {
+        structure.place.push_back(judge::placement_of(step, state.set()));
+    }
+    return structure;
+}
+
+Result<void> save_round(const HauLaState& state, const fs::path& folder, int round) {
+    const fs::path file = folder / ("round-" + std::to_string(round) + ".json");
+    if (const Result<void> saved = physics::save_structure(file, structure_of(state)); !saved) {
+        return saved.error();
+    }
+    std::printf("%s\n", file.c_str());
+    return {};
+}
+
+Result<void> play_rounds(rules::Table& table, rules::Judge& judge, std::int64_t rounds,
+                         const fs::path& folder) {
+    const Result<std::unique_ptr<ai::Bot>> bot =
+        ai::make_bot(k_bot, table.state().setup().seed + 1);
+    if (!bot) {
+        return bot.error();
+    }
+    // no round is over before its measurement, which the state counts
+    std::size_t measured = 0;
+    const auto* state = dynamic_cast<const HauLaState*>(&table.state());
+    while (state->to_act().is_player() && measured < static_cast<std::size_t>(rounds)) {
+        const Result<rules::Move> move = (*bot)->choose(*state, judge);
+        if (!move) {
+            return move.error();
+        }
+        if (const Result<rules::Events> played = table.play(*move); !played) {
+            return played.error();
+        }
+        if (state->measurements().size() > measured) {
+            measured = state->measurements().size();
+            if (const auto saved = save_round(*state, folder, static_cast<int>(measured)); !saved) {
+                return saved.error();
+            }
+        }
+    }
+    return {};
+}
+
+Result<int> run_demo(const Arguments& arguments) {
+    const auto rounds = arguments.number("--rounds", k_usual_rounds, 1, k_most_rounds);
+    if (!rounds) {
+        return rounds.error();
+    }
+    const auto seed = arguments.number("--seed", k_usual_seed, 0, k_largest_seed);
+    if (!seed) {
+        return seed.error();
+    }
+    const std::optional<std::string> to = arguments.value("--to");
+    if (!to) {
+        return bad_input("demo needs a folder to write to: --to FOLDER");
+    }
+    const fs::path folder = *to;
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    if (failure) {
+        return Error{ErrorCode::system, folder.string() + ": " + failure.message()};
+    }
+    const Result<fs::path> assets = asset_dir();
+    if (!assets) {
+        return assets.error();
+    }
+    const Result<rules::Games> games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    const Result<const rules::Game*> game = rules::find_game(*games, "hau_la");
+    Result<std::unique_ptr<rules::State>> state =
+        (*game)->new_state({"hau_la", 2, static_cast<std::uint64_t>(*seed), {}});
+    if (!state) {
+        return state.error();
+    }
+    const Result<std::unique_ptr<rules::Judge>> judge =
+        judge::make_judge(*assets, (*state)->setup());
+    if (!judge) {
+        return judge.error();
+    }
+    const std::string seat = "bot:" + std::string(k_bot);
+    Result<rules::RecordWriter> record = rules::RecordWriter::open(
+        folder / k_record, rules::record_of(**state, {{"", seat}, {"", seat}}));
+    if (!record) {
+        return record.error();
+    }
+    rules::Table table(**game, std::move(*state), **judge, std::move(*record));
+    if (const Result<void> played = play_rounds(table, **judge, *rounds, folder); !played) {
+        return played.error();
+    }
+    return k_fine;
+}
+
+}  // namespace
+
+Command demo_command() {
+    return {
+        .name = "demo",
+        .usage = "--to FOLDER [--rounds N] [--seed S]",
+        .summary =
+            "Lets two computer players build for a few rounds; writes the record, and "
+            "the structure after every round.",
+        .options = {{"--to", "FOLDER", false}, {"--rounds", "N", false}, {"--seed", "S", false}},
+        .least_words = 0,
+        .most_words = 0,
+        .run = run_demo};
+}
+
+}  // namespace haula::cli
