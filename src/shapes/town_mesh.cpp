@@ -1,5 +1,6 @@
 #include "shapes/town_mesh.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -15,7 +16,7 @@ constexpr double k_stands_out_m = 0.00012;  // paint: enough not to flicker
 constexpr int k_columns = 4;
 constexpr int k_rows = 3;
 constexpr double k_pane_share = 0.60;  // of a window's share of the wall
-constexpr double k_dot_share = 0.30;   // radius, of half the base
+constexpr double k_dot_share = 0.26;   // radius, of the base
 constexpr int k_dot_segments = 32;
 
 void add_triangle(Mesh& mesh, const Vec3& a, const Vec3& b, const Vec3& c) {
@@ -144,7 +145,7 @@ Mesh tower_body(const TowerBlock& block) {
     return rounded_box({block.base_m, block.base_m, block.height_m}, k_edge_m, 3);
 }
 
-Mesh tower_windows(const TowerBlock& block) {
+Mesh tower_windows(const TowerBlock& block, bool around_dots) {
     const double wall = 0.5 * block.base_m;
     const double wide = 0.88 * block.base_m / k_columns;
     const double high = 0.90 * block.height_m / k_rows;
@@ -155,6 +156,11 @@ Mesh tower_windows(const TowerBlock& block) {
             const double z = (row - 0.5 * (k_rows - 1)) * high;
             const double pane_wide = k_pane_share * wide;
             const double pane_high = k_pane_share * high;
+            const double nearest = std::hypot(std::max(0.0, std::abs(along) - 0.5 * pane_wide),
+                                              std::max(0.0, std::abs(z) - 0.5 * pane_high));
+            if (around_dots && nearest < k_dot_share * block.base_m) {
+                continue;
+            }
             for (const double side : {-wall, wall}) {
                 add_box(mesh, {along, side, z}, {pane_wide, 2.0 * k_stands_out_m, pane_high});
                 add_box(mesh, {side, along, z}, {2.0 * k_stands_out_m, pane_wide, pane_high});

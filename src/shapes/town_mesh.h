@@ -18,8 +18,8 @@ struct TowerBlock {
 };
 
 Mesh tower_body(const TowerBlock& block);
-// Panes on all four sides, standing out by a hair.
-Mesh tower_windows(const TowerBlock& block);
+// Panes on all four sides, standing out by a hair; none where the dots of a fast block are.
+Mesh tower_windows(const TowerBlock& block, bool around_dots = false);
 // The mark of a fast block: a round dot on its roof and one on each side.
 Mesh tower_dots(const TowerBlock& block);
 

@@ -159,18 +159,23 @@ void HongKongTable::show_hand(Context& context) {
         show_tools(context);
         ui.spacer();
         if (composing_) {
-            ui.column({.gap = 10.0,
-                       .padding = Edges::of(20.0, 14.0),
-                       .cross = Align::centre,
-                       .most_width = 700.0,
-                       .look = ui::Look::panel},
-                      [&] {
-                          ui.label(say(context, composing_->sentence()),
-                                   {.role = composing_->ready() ? TextRole::strong : TextRole::body,
-                                    .align = Align::centre});
-                          show_kinds(context);
-                          show_actions(context);
-                      });
+            ui.column(
+                {.gap = 10.0,
+                 .padding = Edges::of(20.0, 14.0),
+                 .cross = Align::centre,
+                 .most_width = 860.0,
+                 .look = ui::Look::panel},
+                [&] {
+                    ui.label(say(context, composing_->sentence()),
+                             {.role = composing_->ready() ? TextRole::strong : TextRole::body,
+                              .align = Align::centre});
+                    ui.row(
+                        {.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true},
+                        [&] {
+                            show_kinds(context);
+                            show_actions(context);
+                        });
+                });
         }
         ui.spacer();
     });

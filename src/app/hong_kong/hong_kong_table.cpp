@@ -20,11 +20,22 @@ namespace {
 constexpr double k_refusal_s = 5.0;
 constexpr double k_click_units = 5.0;  // more is a drag
 constexpr double k_town_top_m = 0.085;
+constexpr float k_hidden_alpha = 0.4F;  // of a sign over a building behind another
+constexpr double k_hand_share = 0.055;  // of the window's height
 
 }  // namespace
 
 std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette) {
     return {look_of(PlayerId{1}, palette).colour, look_of(PlayerId{2}, palette).colour};
+}
+
+render::View above_the_hand(render::View view) {
+    const Vec3 forward = normalized(view.target - view.eye);
+    const Vec3 up = normalized(cross(cross(forward, view.up), forward));
+    const Vec3 shift = -k_hand_share * view.height_m * up;
+    view.eye += shift;
+    view.target += shift;
+    return view;
 }
 
 render::OrbitCamera town_camera() {
@@ -64,7 +75,7 @@ void HongKongTable::pass(Context& context) {
     steer(camera_, context);
     camera_.advance(context.input.seconds);
     make_scene();
-    draw_coordinates(context, camera_.view());
+    draw_coordinates(context, view());
     draw_heights(context);
     mark_plots(context);
 }
@@ -135,7 +146,7 @@ void HongKongTable::obey(Context& context) {
         return;
     }
     pointed_ = context.ui.pointer_free()
-                   ? view::plot_at(town_, camera_.view(), context.window, context.input.pointer.x,
+                   ? view::plot_at(town_, view(), context.window, context.input.pointer.x,
                                    context.input.pointer.y)
                    : std::nullopt;
     if (composing_) {
@@ -257,14 +268,20 @@ void HongKongTable::draw_heights(Context& context) const {
     hong_kong::for_each_plot(position.occupied(), [&](PlotId plot) {
         Vec3 top = view::plot_centre(plot);
         top.z = town_.top_m(plot) + 0.004;
-        const auto at = project(camera_.view(), context.window, top);
+        const auto at = project(view(), context.window, top);
         if (!at) {
             return;
         }
         const PlayerLook look = look_of(*position.owner_of(plot), palette_);
         render::Overlay& overlay = context.ui.beneath();
-        ui::draw_sign(overlay, {at->x, at->y}, 11.5 * unit, look.shape, {1.0F, 1.0F, 1.0F, 0.92F});
-        ui::draw_sign(overlay, {at->x, at->y}, 10.0 * unit, look.shape, look.colour);
+        const auto hit = view::piece_at(town_, view(), context.window, at->x, at->y);
+        const bool hidden =
+            hit && dot(hit->point - top, hit->direction) < -0.25 * view::k_plot_pitch_m;
+        const float alpha = hidden ? k_hidden_alpha : 1.0F;
+        ui::draw_sign(overlay, {at->x, at->y}, 11.5 * unit, look.shape,
+                      {1.0F, 1.0F, 1.0F, 0.92F * alpha});
+        ui::draw_sign(overlay, {at->x, at->y}, 10.0 * unit, look.shape,
+                      ui::with_alpha(look.colour, alpha));
         const double letters = 13.0 * unit;
         overlay.text(std::to_string(position.pieces_on(plot)), render::Weight::medium, letters,
                      {at->x - 0.28 * letters, at->y - 0.5 * letters}, {1.0F, 1.0F, 1.0F, 1.0F});
@@ -276,7 +293,7 @@ void HongKongTable::mark_plots(Context& context) const {
         const PlotId plot = PlotId::from_index(i);
         Vec3 top = view::plot_centre(plot);
         top.z = town_.top_m(plot);
-        if (const auto at = project(camera_.view(), context.window, top)) {
+        if (const auto at = project(view(), context.window, top)) {
             context.ui.mark("plot." + name_of(plot), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
         }
     }

@@ -19,6 +19,8 @@ namespace haula::app {
 std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette);
 // Letters and numbers beside the board.
 void draw_coordinates(Context& context, const render::View& view);
+// The same view moved up a little: the lower edge of the window belongs to the hand.
+render::View above_the_hand(render::View view);
 // A camera that sees the board and what lies beside it.
 render::OrbitCamera town_camera();
 
@@ -32,7 +34,7 @@ class HongKongTable final : public Screen {
     void pass(Context& context) override;
     void rest(Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return camera_.view(); }
+    render::View view() const override { return above_the_hand(camera_.view()); }
     bool moving() const override;
     bool arrows() const override { return false; }
     render::Colour accent() const override;

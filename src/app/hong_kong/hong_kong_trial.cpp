@@ -31,7 +31,7 @@ class TrialScreen final : public Screen {
 
     std::string_view name() const override { return "hong_kong_trial"; }
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return camera_.view(); }
+    render::View view() const override { return above_the_hand(camera_.view()); }
     bool moving() const override { return camera_.moving() || town_.moving(); }
     bool arrows() const override { return false; }
     render::Colour accent() const override { return colours_[player_.index()]; }
@@ -44,7 +44,7 @@ class TrialScreen final : public Screen {
         steer(camera_, context);
         camera_.advance(context.input.seconds);
         make_scene();
-        draw_coordinates(context, camera_.view());
+        draw_coordinates(context, view());
         mark_plots(context);
     }
     void rest(Context& /*context*/, double seconds) override { town_.advance(seconds); }
@@ -53,7 +53,7 @@ class TrialScreen final : public Screen {
     void obey(Context& context) {
         const render::Input& input = context.input;
         const bool free = context.ui.pointer_free();
-        pointed_ = free && !knocking_ ? view::plot_at(town_, camera_.view(), context.window,
+        pointed_ = free && !knocking_ ? view::plot_at(town_, view(), context.window,
                                                       input.pointer.x, input.pointer.y)
                                       : std::nullopt;
         if (input.pressed_buttons.left) {
@@ -89,8 +89,8 @@ class TrialScreen final : public Screen {
 
     void click(Context& context) {
         if (knocking_) {
-            const auto hit = view::piece_at(town_, camera_.view(), context.window,
-                                            context.input.pointer.x, context.input.pointer.y);
+            const auto hit = view::piece_at(town_, view(), context.window, context.input.pointer.x,
+                                            context.input.pointer.y);
             if (hit) {
                 const Vec3 level = normalized(Vec3{hit->direction.x, hit->direction.y, 0.0});
                 town_.push(hit->piece, hit->point, k_knock_ns * level);
@@ -174,7 +174,7 @@ class TrialScreen final : public Screen {
             const PlotId plot = PlotId::from_index(i);
             Vec3 top = view::plot_centre(plot);
             top.z = town_.top_m(plot);
-            if (const auto at = project(camera_.view(), context.window, top)) {
+            if (const auto at = project(view(), context.window, top)) {
                 context.ui.mark("plot." + name_of(plot), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
             }
         }

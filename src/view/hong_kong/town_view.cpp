@@ -23,9 +23,9 @@ constexpr double k_tile_high_m = 0.0003;
 constexpr double k_sign_high_m = 0.0008;
 constexpr float k_ghost_alpha = 0.55F;
 constexpr Colour k_plate{0.80F, 0.83F, 0.80F, 1.0F};
-constexpr Colour k_tile_tint{0.52F, 0.58F, 0.57F, 1.0F};
-constexpr Colour k_centre_tint{0.82F, 0.70F, 0.42F, 1.0F};
-constexpr Colour k_glass{0.97F, 0.93F, 0.78F, 1.0F};
+constexpr Colour k_tile_tint{0.40F, 0.46F, 0.45F, 1.0F};
+constexpr Colour k_centre_tint{0.74F, 0.56F, 0.24F, 1.0F};
+constexpr Colour k_glass{0.97F, 0.91F, 0.72F, 1.0F};
 constexpr Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr Colour k_refused{0.78F, 0.16F, 0.10F, 0.95F};
 
@@ -47,7 +47,12 @@ Colour with_alpha(Colour colour, float alpha) {
     return colour;
 }
 
-// Where the pieces in hand lie: rows beside the board, each player's on the own side.
+// Lacquer takes light as it is, colours are given as screens show them.
+Colour lacquer(const Colour& colour) {
+    return {colour.r * colour.r, colour.g * colour.g, colour.b * colour.b, colour.a};
+}
+
+// Where the pieces in hand lie: rows beside the board, to the left and to the right.
 Vec3 stock_place(std::size_t player, Kind kind, int number) {
     constexpr double k_step_m = 0.0255;
     const double side = player == 0 ? -1.0 : 1.0;
@@ -60,8 +65,8 @@ Vec3 stock_place(std::size_t player, Kind kind, int number) {
         row = 2;
         along = static_cast<double>(number) + (kind == Kind::fast ? -5.0 : 1.0);
     }
-    const double y = 0.5 * k_board_side_m + 0.024 + k_step_m * row;
-    return {side * k_step_m * -along, side * y, -k_board_thick_m + 0.5 * height_of(kind)};
+    const double out = 0.5 * k_board_side_m + 0.024 + k_step_m * row;
+    return {side * out, side * k_step_m * along, -k_board_thick_m + 0.5 * height_of(kind)};
 }
 
 }  // namespace
@@ -74,6 +79,7 @@ TownView::TownView()
                                        0.9 * k_tile_high_m, 1))),
       body_(shared(shapes::tower_body(k_tower))),
       windows_(shared(shapes::tower_windows(k_tower))),
+      windows_around_dots_(shared(shapes::tower_windows(k_tower, true))),
       dots_(shared(shapes::tower_dots(k_tower))),
       roof_(shared(shapes::pyramid(k_block_base_m, k_roof_height_m))),
       frame_(shared(
@@ -99,11 +105,12 @@ void TownView::add_board(std::vector<Item>& items) const {
 void TownView::add_piece(std::vector<Item>& items, const Piece& piece, const render::Pose& pose,
                          Colour colour) const {
     if (piece.kind == Kind::roof) {
-        items.push_back(item(roof_, pose, Surface::board, colour));
+        items.push_back(item(roof_, pose, Surface::board, lacquer(colour)));
         return;
     }
-    items.push_back(item(body_, pose, Surface::board, colour));
-    Item panes = item(windows_, pose, Surface::bird, with_alpha(k_glass, colour.a));
+    items.push_back(item(body_, pose, Surface::board, lacquer(colour)));
+    Item panes = item(piece.kind == Kind::fast ? windows_around_dots_ : windows_, pose,
+                      Surface::bird, with_alpha(k_glass, colour.a));
     panes.casts_shadow = false;
     items.push_back(std::move(panes));
     if (piece.kind == Kind::fast) {

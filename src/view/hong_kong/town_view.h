@@ -55,6 +55,7 @@ class TownView {
     MeshRef tile_;
     MeshRef body_;
     MeshRef windows_;
+    MeshRef windows_around_dots_;
     MeshRef dots_;
     MeshRef roof_;
     MeshRef frame_;
