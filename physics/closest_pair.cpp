@@ -164,12 +164,14 @@ std::vector<SurfacePair> local_minima(const StripSurface& a, const Interval& of_
     const std::vector<double> places_a = grid(of_a);
     const std::vector<double> places_b = grid(of_b);
     std::vector<LineSegment> fibres_b;
+    fibres_b.reserve(places_b.size());
     for (const double s : places_b) {
         fibres_b.push_back(b.fibre(s));
     }
     const auto rows = static_cast<int>(places_a.size());
     const auto columns = static_cast<int>(places_b.size());
     std::vector<SurfacePair> all;
+    all.reserve(places_a.size() * places_b.size());
     for (const double s_a : places_a) {
         const LineSegment fibre = a.fibre(s_a);
         for (std::size_t k = 0; k < places_b.size(); ++k) {
@@ -178,7 +180,8 @@ std::vector<SurfacePair> local_minima(const StripSurface& a, const Interval& of_
         }
     }
     const auto at = [&](int row, int column) -> const SurfacePair& {
-        return all[static_cast<std::size_t>(row * columns + column)];
+        return all[static_cast<std::size_t>(row) * places_b.size() +
+                   static_cast<std::size_t>(column)];
     };
     const auto undercut = [&](int row, int column) {
         for (int r = std::max(0, row - 1); r <= std::min(rows - 1, row + 1); ++r) {
