@@ -23,6 +23,7 @@ class HongKongWindow : public test::DrivenWindow {
 TEST_CASE("a whole game of Hong Kong in a real window by mouse", "[.slow][window][hong_kong]") {
     HongKongWindow window;
     window.key("F3");
+    window.keep_picture("hong_kong_top");  // the camera has arrived
     int turn = 0;
     for (const char row : {'1', '2', '4', '5', '3'}) {
         for (const char column : {'a', 'b', 'd', 'e', 'c'}) {
