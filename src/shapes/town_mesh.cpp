@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/units.h"
-#include "shapes/lathe.h"
 
 namespace haula::shapes {
 
@@ -92,13 +91,18 @@ void add_box(Mesh& mesh, const Vec3& middle, const Vec3& size_m) {
 // A flat disc about the origin, facing up.
 Mesh disc(double radius_m, double thickness_m) {
     const double h = 0.5 * thickness_m;
-    return lathe({{0.0, h, 0.0, 1.0},
-                  {radius_m, h, 0.0, 1.0},
-                  {radius_m, h, 1.0, 0.0},
-                  {radius_m, -h, 1.0, 0.0},
-                  {radius_m, -h, 0.0, -1.0},
-                  {0.0, -h, 0.0, -1.0}},
-                 {}, k_dot_segments);
+    const auto rim = [&](int i, double z) {
+        const double angle = 2.0 * k_pi * (i % k_dot_segments) / k_dot_segments;
+        return Vec3{radius_m * std::cos(angle), radius_m * std::sin(angle), z};
+    };
+    Mesh mesh;
+    for (int i = 0; i < k_dot_segments; ++i) {
+        add_triangle(mesh, {0.0, 0.0, h}, rim(i, h), rim(i + 1, h));
+        add_triangle(mesh, {0.0, 0.0, -h}, rim(i + 1, -h), rim(i, -h));
+        add_triangle(mesh, rim(i, -h), rim(i + 1, -h), rim(i + 1, h));
+        add_triangle(mesh, rim(i, -h), rim(i + 1, h), rim(i, h));
+    }
+    return mesh;
 }
 
 Mesh moved(Mesh mesh, const Vec3& by, int axis, double sign) {
