@@ -32,8 +32,8 @@ class Bytes {
 };
 
 const Set& kept_set(bool soft) {
-    static const Set k_standard = std::move(*installed_sets()("standard"));
-    static const Set k_soft = std::move(*installed_sets()("soft"));
+    static const Set k_standard = *installed_sets()("standard");
+    static const Set k_soft = *installed_sets()("soft");
     return soft ? k_soft : k_standard;
 }
 
