@@ -252,13 +252,16 @@ const Vec3& ContactScene::sample_at(const Strip& strip, std::size_t segment, int
     return sample_x_[strip.first_sample + at(sample)];
 }
 
+std::size_t ContactScene::block_count() const {
+    return strips_.empty() ? 0
+                           : strips_.back().first_block + strips_.back().surface.block_count();
+}
+
 Motions ContactScene::same_motions(double each_m) const {
     Motions out;
     const Motion3 each{{}, each_m, each_m};
     out.segments.assign(samples_placed_.size(), each);
-    out.blocks.assign(
-        strips_.empty() ? 0 : strips_.back().first_block + strips_.back().surface.block_count(),
-        each);
+    out.blocks.assign(block_count(), each);
     out.strips.assign(strips_.size(), each);
     out.bodies.assign(bodies_.size(), each);
     out.largest_m = each_m;
@@ -304,7 +307,7 @@ Motion3 together(std::span<const Motion3> parts) {
 void ContactScene::motions_between(const RodState& from, const RodState& to, Motions& out,
                                    int only) const {
     out.segments.assign(samples_placed_.size(), {});
-    out.blocks.assign(strips_.back().first_block + strips_.back().surface.block_count(), {});
+    out.blocks.assign(block_count(), {});
     out.strips.assign(strips_.size(), {});
     out.bodies.assign(bodies_.size(), {});
     out.largest_m = 0.0;

@@ -90,6 +90,7 @@ class ContactScene {
     void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1);
 
     // As if everything moved by this much.
+    std::size_t block_count() const;  // of all strips
     Motions same_motions(double each_m) const;
     void motions_between(const RodState& from, const RodState& to, Motions& out,
                          int only = -1) const;

@@ -43,7 +43,7 @@ class RulesScreen : public Screen {
                             ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
                                 ui.column({.gap = 4.0, .width = 210.0},
                                           [&] { show_contents(context); });
-                                ui.column({.gap = 14.0, .grow = 1.0, .width = k_picture_width},
+                                ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
                                           [&] { show_page(context); });
                             });
                         },
@@ -63,6 +63,12 @@ class RulesScreen : public Screen {
     }
 
   private:
+    // Of a page: less than a picture wants where large letters leave little room.
+    static double width_for(const Context& context) {
+        constexpr double k_around = 110.0;  // margins of window and sheet
+        return std::min(k_picture_width, context.window.width / context.ui.scale() - k_around);
+    }
+
     std::string key(int page, const char* part) const {
         return "guide." + game_ + "." + std::to_string(page) + "." + part;
     }
@@ -104,9 +110,11 @@ class RulesScreen : public Screen {
         prepare(context, page, file);
         const std::shared_ptr<const render::Picture> picture =
             page.drawing ? page.drawing->picture : nullptr;
+        const double width = width_for(context);
         context.ui.canvas(
-            {.width = k_picture_width,
-             .height = k_picture_height,
+            {.id = picture ? "rules.drawing" : "",
+             .width = width,
+             .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
              .paint = [picture, theme = context.ui.theme()](render::Overlay& overlay,
                                                             const render::Rect& rect, double unit) {
