@@ -117,8 +117,8 @@ TEST_CASE("the keyboard alone goes through the menus", "[app][window][shell]") {
 
 TEST_CASE("a player's name is typed, accents included", "[app][window][shell]") {
     const TempDir folder;
-    Screen screen(1000, 640);
-    ShownWindow shown(screen, k_small, quiet_home(folder));
+    Screen screen(1320, 960);  // four players are seen without scrolling
+    ShownWindow shown(screen, {"--size", "1280x900", "--quality", "low"}, quiet_home(folder));
     shown.click("title.play");
     shown.click("new_game.name.1");
     shown.window().type("Zoe");

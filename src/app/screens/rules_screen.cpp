@@ -110,10 +110,14 @@ class RulesScreen : public Screen {
         prepare(context, page, file);
         const std::shared_ptr<const render::Picture> picture =
             page.drawing ? page.drawing->picture : nullptr;
+        if (picture) {
+            // for tests: it is there, wherever the page has been scrolled to
+            context.ui.mark("rules.drawing", {0.0, 0.0, static_cast<double>(context.window.width),
+                                              static_cast<double>(context.window.height)});
+        }
         const double width = width_for(context);
         context.ui.canvas(
-            {.id = picture ? "rules.drawing" : "",
-             .width = width,
+            {.width = width,
              .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
              .paint = [picture, theme = context.ui.theme()](render::Overlay& overlay,
