@@ -253,8 +253,7 @@ const Vec3& ContactScene::sample_at(const Strip& strip, std::size_t segment, int
 }
 
 std::size_t ContactScene::block_count() const {
-    return strips_.empty() ? 0
-                           : strips_.back().first_block + strips_.back().surface.block_count();
+    return strips_.empty() ? 0 : strips_.back().first_block + strips_.back().surface.block_count();
 }
 
 Motions ContactScene::same_motions(double each_m) const {
