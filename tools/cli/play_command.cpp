@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <ostream>
 
@@ -187,7 +188,7 @@ Result<int> play_one(const Plan& plan, const Console& console) {
 }
 
 std::string with_tenths(double number) {
-    const auto tenths = static_cast<std::int64_t>(number * 10.0 + 0.5);
+    const std::int64_t tenths = std::llround(number * 10.0);
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
