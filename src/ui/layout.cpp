@@ -180,7 +180,8 @@ void wish_height(Node& node) {
     if (node.scrolls) {
         need = std::min(need, node.least_height);
     }
-    wish = std::max(node.height.value_or(wish), node.least_height);
+    // what scrolls gives way down to its least height, and is no higher than its content
+    wish = std::max(node.height.value_or(wish), node.scrolls ? 0.0 : node.least_height);
     if (node.most_height) {
         wish = std::min(wish, *node.most_height);
     }

@@ -249,6 +249,8 @@ void TableScreen::show_hand(Context& context) {
                        .gap = 10.0,
                        .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
                        .cross = Align::centre,
+                       // before it the log gives way
+                       .least_height = k_hand_share * height_units_,
                        .most_width = 760.0,
                        .most_height = k_hand_share * height_units_,
                        .scrolls = true,

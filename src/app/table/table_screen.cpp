@@ -147,6 +147,10 @@ void TableScreen::follow_session(Context& context) {
         rest_shown_ = now;
         showing_.rest(preview_ && preview_->resting ? *preview_->resting : *session_->resting());
         camera_.make_room(showing_.view().top_m());
+        if (!std::exchange(framed_, true)) {
+            camera_.set(render::Preset::hero);  // a game that goes on is seen whole first
+            camera_.jump();
+        }
     }
 }
 

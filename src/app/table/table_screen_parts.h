@@ -84,6 +84,7 @@ class TableScreen final : public Screen {
     int placer_version_ = -1;
     TableChoices choices_;
     render::OrbitCamera camera_;
+    bool framed_ = false;
     std::optional<render::OrbitCamera> before_touch_;  // where the player had left it
     render::Scene scene_;
     Palette palette_ = Palette::clear;
