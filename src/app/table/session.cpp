@@ -212,7 +212,7 @@ void Session::begin_work(bool bots_may_act) {
         job_ = preparing_job();
         busy_ = Busy::preparing;
     } else if (actor.is_world()) {
-        job_ = settling_job();
+        job_ = settling_job(snapshot_, plan_.motion);
         busy_ = Busy::settling;
     } else if (actor.is_player() && is_bot(actor.player)) {
         if (!bots_move_) {
@@ -240,12 +240,13 @@ std::unique_ptr<Session::Job> Session::preparing_job() const {
         });
 }
 
-std::unique_ptr<Session::Job> Session::settling_job() const {
+std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaState> settled,
+                                                    bool with_motion) const {
     const std::shared_ptr<HauLaJudge> judge = judge_->fork();
-    return std::make_unique<Job>([state = snapshot_, judge, motion = plan_.motion](
-                                     Reins& reins) -> Result<std::shared_ptr<Answer>> {
+    return std::make_unique<Job>([state = std::move(settled), judge,
+                                  with_motion](Reins& reins) -> Result<std::shared_ptr<Answer>> {
         const Held held(*judge, reins, false);
-        Result<Settlement> settlement = settle(*judge, *state, motion, reins);
+        Result<Settlement> settlement = settle(*judge, *state, with_motion, reins);
         if (!settlement) {
             return settlement.error();
         }
@@ -436,19 +437,7 @@ const std::optional<Settlement>& Session::preview(const Move& move) {
             return preview_;
         }
         previewed_ = move;
-        const std::shared_ptr<HauLaJudge> judge = judge_->fork();
-        preview_job_ =
-            std::make_unique<Job>([next, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-                const Held held(*judge, reins, false);
-                Result<Settlement> settlement = settle(*judge, *next, false, reins);
-                if (!settlement) {
-                    return settlement.error();
-                }
-                auto answer = std::make_shared<Answer>();
-                answer->judge = judge;
-                answer->settlement = std::move(*settlement);
-                return answer;
-            });
+        preview_job_ = settling_job(std::move(next), false);
     }
     if (preview_job_) {
         if (auto result = preview_job_->take()) {

@@ -138,7 +138,8 @@ class Session {
     void refresh_shape();
     void take_back(std::unique_ptr<rules::State> before);
     void dismiss(std::unique_ptr<Job>& job);
-    std::unique_ptr<Job> settling_job() const;
+    std::unique_ptr<Job> settling_job(std::shared_ptr<const hau_la::HauLaState> settled,
+                                      bool with_motion) const;
     std::unique_ptr<Job> preparing_job() const;
     std::unique_ptr<Job> thinking_job(PlayerId player) const;
 
