@@ -1,12 +1,9 @@
 // Hong Kong at its table: whole games by mouse and by keyboard, the trial, the words' room. Inside
 // this process, without drawing; hong_kong_window_test.cpp does it in a real window.
-#include <stdlib.h>
-
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/first_scene.h"
 #include "app/frame.h"
-#include "support/window.h"
+#include "hidden_app.h"
 
 using namespace haula;
 
@@ -15,17 +12,7 @@ namespace {
 class Table {
   public:
     Table() {
-        ::setenv("DISPLAY", screen_.display().c_str(), 1);
-        app::Options options;
-        options.size = render::Size{640, 400};
-        options.quality = render::Quality::low;
-        options.home = home_ / "home";
-        Result<render::Scene> scene = app::first_scene(options);
-        REQUIRE(scene);
-        Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
-        REQUIRE(started);
-        app_ = std::move(*started);
-        app_->settings.reduced_motion = true;
+        app_ = test::start_hidden(screen_, home_ / "home");
         app_->settings.last_game = {"hong_kong", {"", ""}, {"human", "human"}, {{"first", "1"}}};
         pass();
         use("title.play");

@@ -1,15 +1,12 @@
 // Every screen in both languages, at many text sizes and window sizes: no text is cut off or lies
 // over other text. Inside this process, without drawing.
-#include <stdlib.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/screens/end_screen.h"
 #include "app/screens/pause_screen.h"
-#include "support/window.h"
+#include "hidden_app.h"
 
 using namespace haula;
 
@@ -41,19 +38,9 @@ struct Shell {
     render::Size size{1280, 720};
 
     Shell() {
-        ::setenv("DISPLAY", screen.display().c_str(), 1);
-        app::Options options;
-        options.size = render::Size{640, 400};
-        options.quality = render::Quality::low;
-        options.home = home / "home";
         std::filesystem::create_directories(home / "home" / "games");
         std::filesystem::copy_file(a_record(), home / "home" / "games" / "anna_and_ben.txt");
-        Result<render::Scene> scene = app::first_scene(options);
-        REQUIRE(scene);
-        Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
-        REQUIRE(started);
-        app = std::move(*started);
-        app->settings.reduced_motion = true;
+        app = test::start_hidden(screen, home / "home");
     }
 
     void pass(const render::Input& input = {}) {

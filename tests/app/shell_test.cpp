@@ -4,6 +4,7 @@
 
 #include "app/settings.h"
 #include "core/files.h"
+#include "quiet_home.h"
 #include "support/shown_window.h"
 
 using namespace haula;
@@ -12,15 +13,6 @@ using namespace haula::test;
 namespace {
 
 // Still: software drawing is slow, and nothing here is about the turning structure.
-std::filesystem::path quiet_home(const TempDir& folder) {
-    app::Settings settings;
-    settings.language = "en";
-    settings.reduced_motion = true;
-    settings.muted = true;
-    REQUIRE(app::save_settings(settings, folder / "home" / "settings.json"));
-    return folder / "home";
-}
-
 app::Settings settings_in(const std::filesystem::path& home) {
     return app::load_settings(home / "settings.json").settings;
 }

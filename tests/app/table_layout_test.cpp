@@ -1,15 +1,12 @@
 // The table at every step of a game, in both languages, at many text sizes and window sizes: no
 // text is cut off or lies over other text. Inside this process, without drawing.
-#include <stdlib.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <thread>
 
-#include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/screens/table_screen.h"
-#include "support/window.h"
+#include "hidden_app.h"
 
 using namespace haula;
 
@@ -22,17 +19,7 @@ struct Table {
     render::Size size{1280, 720};
 
     Table() {
-        ::setenv("DISPLAY", screen.display().c_str(), 1);
-        app::Options options;
-        options.size = render::Size{640, 400};
-        options.quality = render::Quality::low;
-        options.home = home / "home";
-        Result<render::Scene> scene = app::first_scene(options);
-        REQUIRE(scene);
-        Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
-        REQUIRE(started);
-        app = std::move(*started);
-        app->settings.reduced_motion = true;
+        app = test::start_hidden(screen, home / "home");
         app->settings.language = "en";
     }
 

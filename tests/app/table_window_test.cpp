@@ -2,104 +2,43 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <csignal>
-#include <fstream>
-#include <nlohmann/json.hpp>
-#include <optional>
 
-#include "app/settings.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
+#include "quiet_home.h"
 #include "rules/record_writer.h"
-#include "support/window.h"
+#include "support/shown_window.h"
 
 using namespace haula;
 using namespace haula::test;
 
 namespace {
 
-constexpr double k_patience_s = 60.0;  // a busy machine draws slowly
-
-// The program in a window, with a hand that finds things by their names.
-class TableWindow {
+// The table, with what only it shows.
+class TableWindow : public ShownWindow {
   public:
     TableWindow(Screen& screen, const std::filesystem::path& home)
-        : layout_((folder_ / "layout.json").string()),
-          window_(screen, {"--home", home.string(), "--layout", layout_, "--quality", "low",
-                           "--size", "960x600"}) {}
+        : ShownWindow(screen, {"--quality", "low", "--size", "960x600"}, home) {}
 
-    ProgramWindow& window() { return window_; }
-    std::optional<nlohmann::json> look_for(const std::string& id) const {
-        for (const auto& drawn : shown()) {
-            if (drawn["id"] == id && drawn["kind"] != "text") {
-                return drawn;
-            }
-        }
-        return std::nullopt;
+    std::string step() {
+        wait_for("table.step");
+        return widget("table.step")->text;
     }
-    nlohmann::json wait_for(const std::string& id) {
-        std::optional<nlohmann::json> found;
-        const bool seen =
-            wait_until([&] { return (found = look_for(id)).has_value(); }, k_patience_s);
-        INFO("waited for " << id << "; the program said: " << window_.output());
-        REQUIRE(seen);
-        return *found;
-    }
-    void click(const std::string& id) {
-        const nlohmann::json rect = wait_for(id)["rect"];
-        const int x = static_cast<int>(rect[0].get<double>() + 0.5 * rect[2].get<double>());
-        const int y = static_cast<int>(rect[1].get<double>() + 0.5 * rect[3].get<double>());
-        window_.drag(1, x, y, x, y);
-    }
-    std::string step() { return wait_for("table.step")["text"]; }
     // After something was done: what is to be done next is another thing.
     void wait_for_other_step(const std::string& than) {
-        REQUIRE(
-            wait_until([&] { return step() != than || look_for("table.announce"); }, k_patience_s));
-    }
-    void wait_for_text(const std::string& words) {
-        INFO(words);
-        REQUIRE(wait_until(
-            [&] {
-                for (const auto& drawn : shown()) {
-                    if (drawn["text"].get<std::string>().find(words) != std::string::npos) {
-                        return true;
-                    }
-                }
-                return false;
-            },
-            k_patience_s));
+        expect([&] { return step() != than || widget("table.announce"); },
+               "the step stayed '" + than + "'");
     }
     std::vector<std::string> offered_holes() const {
         std::vector<std::string> ids;
-        for (const auto& drawn : shown()) {
-            if (drawn["id"].get<std::string>().starts_with("hole.")) {
-                ids.push_back(drawn["id"]);
+        for (const Shown& one : shown()) {
+            if (one.id.starts_with("hole.")) {
+                ids.push_back(one.id);
             }
         }
         return ids;
     }
-
-  private:
-    nlohmann::json shown() const {
-        std::ifstream file(layout_);
-        const nlohmann::json json = nlohmann::json::parse(file, nullptr, false);
-        return json.is_object() ? json["drawn"] : nlohmann::json::array();
-    }
-
-    TempDir folder_;
-    std::string layout_;
-    ProgramWindow window_;
 };
-
-std::filesystem::path quiet_home(const TempDir& folder) {
-    app::Settings settings;
-    settings.language = "en";
-    settings.reduced_motion = true;
-    settings.muted = true;
-    settings.hints = false;
-    REQUIRE(app::save_settings(settings, folder / "home" / "settings.json"));
-    return folder / "home";
-}
 
 // A game that has come so far: moves, and the world's answers behind "=".
 struct Script {
@@ -157,9 +96,9 @@ void place_by_mouse(TableWindow& table, const std::string& piece,
 void place_by_keys(TableWindow& table, const std::string& number) {
     std::string before = table.step();
     table.window().key(number);
-    for (int i = 0; i < 4 && !table.look_for("table.announce"); ++i) {
+    for (int i = 0; i < 4 && !table.widget("table.announce"); ++i) {
         table.wait_for_other_step(before);
-        if (table.look_for("table.announce")) {
+        if (table.widget("table.announce")) {
             break;
         }
         before = table.step();
@@ -177,7 +116,7 @@ TEST_CASE("a person plays against the computer by mouse, and a kill loses nothin
           "[app][window][table]") {
     const TempDir folder;
     Screen screen(1000, 640);
-    const std::filesystem::path home = quiet_home(folder);
+    const std::filesystem::path home = quiet_home(folder, false);
     leave_unfinished(home, {2, seats("bot:random"), {k_opening[0], k_opening[1]}});
     {
         TableWindow shown(screen, home);
@@ -188,7 +127,7 @@ TEST_CASE("a person plays against the computer by mouse, and a kill loses nothin
         // both pieces of the computer, whatever becomes of them, and the game comes back to a hand
         shown.wait_for_text("Blue announces p3");
         shown.window().signal(SIGKILL);
-        REQUIRE(shown.window().wait_for_end(k_patience_s));
+        REQUIRE(shown.window().wait_for_end(60.0));
     }
     const auto record = rules::load_record(home / "games" / "running.haula");
     REQUIRE(record);
@@ -202,7 +141,7 @@ TEST_CASE("a person plays against the computer by mouse, and a kill loses nothin
 TEST_CASE("the keyboard alone places a piece", "[app][window][table]") {
     const TempDir folder;
     Screen screen(1000, 640);
-    const std::filesystem::path home = quiet_home(folder);
+    const std::filesystem::path home = quiet_home(folder, false);
     leave_unfinished(home, {2, seats("human"), {k_opening[0], k_opening[1]}});
     TableWindow shown(screen, home);
     shown.wait_for("title.continue");
@@ -217,7 +156,7 @@ TEST_CASE("a touch is shown and told, and the penalty passes the piece on",
           "[app][window][table]") {
     const TempDir folder;
     Screen screen(1000, 640);
-    const std::filesystem::path home = quiet_home(folder);
+    const std::filesystem::path home = quiet_home(folder, false);
     leave_unfinished(home, {2, seats("human"), {k_opening[0], k_opening[1]}});
     TableWindow shown(screen, home);
     shown.click("title.continue");
@@ -237,7 +176,7 @@ TEST_CASE("a touch is shown and told, and the penalty passes the piece on",
 TEST_CASE("an exception is voted on and lets the two touch", "[app][window][table]") {
     const TempDir folder;
     Screen screen(1000, 640);
-    const std::filesystem::path home = quiet_home(folder);
+    const std::filesystem::path home = quiet_home(folder, false);
     leave_unfinished(
         home, {2,
                seats("human"),
@@ -255,7 +194,7 @@ TEST_CASE("an exception is voted on and lets the two touch", "[app][window][tabl
 TEST_CASE("the highest player places a bonus piece", "[app][window][table]") {
     const TempDir folder;
     Screen screen(1000, 640);
-    const std::filesystem::path home = quiet_home(folder);
+    const std::filesystem::path home = quiet_home(folder, false);
     leave_unfinished(home, {2, seats("human"), k_opening});
     TableWindow shown(screen, home);
     shown.click("title.continue");

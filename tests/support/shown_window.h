@@ -44,8 +44,10 @@ class ShownWindow {
     // Waits for the widget, then clicks in its middle.
     void click(const std::string& id);
 
-  private:
+  protected:
     void expect(const std::function<bool()>& condition, const std::string& otherwise);
+
+  private:
     std::string layout_text() const;
 
     TempDir folder_;

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "app/settings.h"
+#include "support/temp_dir.h"
+
+namespace haula::test {
+
+// A home in which the program is English, silent and still, so that tests need not wait.
+inline std::filesystem::path quiet_home(const TempDir& folder, bool hints = true) {
+    app::Settings settings;
+    settings.language = "en";
+    settings.reduced_motion = true;
+    settings.muted = true;
+    settings.hints = hints;
+    REQUIRE(app::save_settings(settings, folder / "home" / "settings.json"));
+    return folder / "home";
+}
+
+}  // namespace haula::test
