@@ -44,6 +44,7 @@ std::string layout_json(const App& app) {
     const Json json{{"screen", app.screens.empty() ? "" : std::string(app.screens.back()->name())},
                     {"window", {size.width, size.height}},
                     {"language", app.settings.language},
+                    {"moving", !app.screens.empty() && app.screens.back()->moving()},
                     {"drawn", drawn}};
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -106,9 +106,32 @@ void ShownWindow::wait_for_text(const std::string& text) {
     expect([&] { return says(text); }, "'" + text + "' was not said");
 }
 
+bool ShownWindow::moving() const {
+    return Json::parse(layout_text(), nullptr, false).value("moving", false);
+}
+
+// Where a place in the scene is once camera and pieces stand still. What was just clicked may set
+// them moving only with the next frame, so it has to stay there for longer than a frame takes.
+Shown ShownWindow::at_rest(const std::string& id) {
+    constexpr double k_longer_than_a_frame_s = 0.4;
+    Shown found;
+    expect(
+        [&] {
+            const auto same = [&] {
+                const std::optional<Shown> now = widget(id);
+                return now && !moving() && now->x == found.x && now->y == found.y;
+            };
+            found = widget(id).value_or(found);
+            return !wait_until([&] { return !same(); }, k_longer_than_a_frame_s);
+        },
+        id + " did not come to rest");
+    return found;
+}
+
 void ShownWindow::click(const std::string& id) {
     wait_for(id);
-    const Shown found = *widget(id);
+    const Shown seen = *widget(id);
+    const Shown found = seen.kind == "mark" ? at_rest(id) : seen;
     window_->click(static_cast<int>(found.x), static_cast<int>(found.y));
 }
 

@@ -49,6 +49,8 @@ class ShownWindow {
 
   private:
     std::string layout_text() const;
+    bool moving() const;  // more frames would look different
+    Shown at_rest(const std::string& id);
 
     TempDir folder_;
     std::filesystem::path home_;

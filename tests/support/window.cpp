@@ -121,7 +121,12 @@ ProgramWindow::ProgramWindow(Screen& screen, const std::vector<std::string>& arg
             return window_ != 0 && has_content(photo());
         },
         "no window was drawn");
-    xdotool({"windowfocus", "--sync", std::to_string(window_)});
+    // a window is on the screen a moment before it may have the keyboard
+    expect(
+        [&] {
+            return try_xdotool({"windowfocus", "--sync", std::to_string(window_)}).empty();
+        },
+        "the window did not take the keyboard");
 }
 
 unsigned long ProgramWindow::find_window() const {
@@ -157,10 +162,16 @@ void ProgramWindow::act(const std::vector<std::string>& words) {
     xdotool(words);
 }
 
-void ProgramWindow::xdotool(std::vector<std::string> words) const {
+std::string ProgramWindow::try_xdotool(std::vector<std::string> words) const {
     words.insert(words.begin(), "xdotool");
     const Finished done = run(words, "", {{"DISPLAY", screen_.display()}});
-    HL_ASSERT(done.exit_code == 0);
+    return done.exit_code == 0 ? "" : join(words, " ") + ": " + done.err;
+}
+
+void ProgramWindow::xdotool(std::vector<std::string> words) const {
+    const std::string wrong = try_xdotool(std::move(words));
+    INFO(wrong);
+    REQUIRE(wrong.empty());
 }
 
 void ProgramWindow::key(const std::string& name) { act({"key", name}); }

@@ -65,6 +65,8 @@ class ProgramWindow {
   private:
     void act(const std::vector<std::string>& words);
     void xdotool(std::vector<std::string> words) const;
+    // What went wrong; empty if nothing did.
+    std::string try_xdotool(std::vector<std::string> words) const;
     unsigned long find_window() const;
     // The test fails, with the program's output, if that does not happen or the program ends.
     void expect(const std::function<bool()>& condition, const std::string& otherwise);
