@@ -74,6 +74,7 @@ std::vector<NamePlace> place_names(const Model& model, const DrawnView& view, do
             continue;
         }
         std::vector<TextBox> places;
+        places.reserve(visible.size());
         for (const DrawnPoint& p : visible) {
             places.push_back({p.x_mm, p.y_mm,
                               0.32 * letter_mm * static_cast<double>(model[i].name.size()),

@@ -82,7 +82,7 @@ Result<void> Desk::open(const std::filesystem::path& path) {
     return {};
 }
 
-Result<void> Desk::take(physics::Structure structure, std::string name) {
+Result<void> Desk::take(const physics::Structure& structure, std::string name) {
     auto file = checked(structure);
     if (!file) {
         return file.error();
@@ -91,7 +91,7 @@ Result<void> Desk::take(physics::Structure structure, std::string name) {
     return {};
 }
 
-Result<void> Desk::change(physics::Structure next) { return take(std::move(next), name_); }
+Result<void> Desk::change(const physics::Structure& next) { return take(next, name_); }
 
 Result<void> Desk::save(const std::filesystem::path& path) const {
     return physics::save_structure(path, file_.structure);

@@ -32,10 +32,10 @@ class Desk {
 
     // An error changes nothing.
     Result<void> open(const std::filesystem::path& file);
-    Result<void> take(physics::Structure structure, std::string name);
+    Result<void> take(const physics::Structure& structure, std::string name);
     Result<void> save(const std::filesystem::path& file) const;
     // An edit of the present structure.
-    Result<void> change(physics::Structure next);
+    Result<void> change(const physics::Structure& next);
     bool undo();
     bool redo();
     bool can_undo() const { return here_ > 0; }

@@ -125,7 +125,7 @@ class RefereeScreen final : public Screen {
     }
 
     void change(Context& context, physics::Structure next) {
-        if (const auto changed = desk_.change(std::move(next)); !changed) {
+        if (const auto changed = desk_.change(next); !changed) {
             context.toast(changed.error().detail);
         }
     }

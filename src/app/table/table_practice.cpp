@@ -38,10 +38,9 @@ void TableScreen::follow_preview() {
     }
     const std::optional<Settlement>& found = session_->preview(*placer_.placing().move());
     preview_awaited_ = !found.has_value();
-    if (found.has_value() != preview_.has_value()) {
-        preview_ = found;
-        rest_shown_ = {-1, false};
-    } else if (found && preview_ && !(found->verdict == preview_->verdict)) {
+    const bool other = found.has_value() != preview_.has_value() ||
+                       (found && preview_ && !(found->verdict == preview_->verdict));
+    if (other) {
         preview_ = found;
         rest_shown_ = {-1, false};
     }
