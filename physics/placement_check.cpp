@@ -12,7 +12,7 @@ namespace haula::physics {
 namespace {
 
 // A name from a file, in quotes and safe for one line.
-std::string quoted(std::string_view name) { return fmt::format("\"{}\"", printable(name, 40)); }
+std::string in_quotes(std::string_view name) { return fmt::format("\"{}\"", printable(name, 40)); }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -45,11 +45,11 @@ Result<void> PlacementCheck::check_name(std::string_view what, std::string_view 
         return bad_input(
             fmt::format("{} cannot be called {}; a name is a letter, then letters, "
                         "digits, - or _, 32 at most, and not board or table",
-                        what, quoted(name)));
+                        what, in_quotes(name)));
     }
     if (pieces_.contains(name) || markers_.contains(name)) {
         return bad_input(
-            fmt::format("{} {} is there already; every name is used once", what, quoted(name)));
+            fmt::format("{} {} is there already; every name is used once", what, in_quotes(name)));
     }
     return {};
 }
@@ -60,21 +60,21 @@ Result<void> PlacementCheck::check_piece_hole(std::string_view hole) const {
         return bad_input(fmt::format(
             "there is no hole {}; the board has {} to {}, and a piece's "
             "holes are written like s1.2",
-            quoted(hole), set_->board.holes.front().name, set_->board.holes.back().name));
+            in_quotes(hole), set_->board.holes.front().name, set_->board.holes.back().name));
     }
     const std::string_view piece = hole.substr(0, dot);
     const std::string_view number = hole.substr(dot + 1);
     const auto found = pieces_.find(piece);
     if (found == pieces_.end()) {
         return bad_input(fmt::format("there is no hole {}: no piece {} has been placed before",
-                                     quoted(hole), quoted(piece)));
+                                     in_quotes(hole), in_quotes(piece)));
     }
     const std::size_t count = found->second->holes_m.size();
     const auto index = parse_int(number);
     // only one spelling a hole, else "s1.2" and "s1.02" would both be free
     if (!index || *index < 1 || *index > static_cast<std::int64_t>(count) ||
         std::to_string(*index) != number) {
-        return bad_input(fmt::format("there is no hole {}: {} is an {} with {}", quoted(hole),
+        return bad_input(fmt::format("there is no hole {}: {} is an {} with {}", in_quotes(hole),
                                      piece, found->second->name,
                                      count == 0   ? "no holes"
                                      : count == 1 ? "hole 1"
@@ -103,7 +103,7 @@ Result<void> PlacementCheck::check_hole(std::string_view hole, Face face) const 
 Result<void> PlacementCheck::check_plug(const std::string& piece, const Plug& plug) const {
     if (plug.hole.starts_with(piece + ".")) {
         return bad_input(
-            fmt::format("{} cannot be plugged into its own hole {}", piece, quoted(plug.hole)));
+            fmt::format("{} cannot be plugged into its own hole {}", piece, in_quotes(plug.hole)));
     }
     return check_hole(plug.hole, plug.face);
 }
@@ -129,8 +129,9 @@ Result<void> PlacementCheck::add_one(const PlacePiece& place) {
     }
     const StripKind* kind = set_->kind(place.kind);
     if (kind == nullptr) {
-        return bad_input(fmt::format("there is no kind {}; the set {} has {}", quoted(place.kind),
-                                     quoted(set_->name), kind_names(*set_)));
+        return bad_input(fmt::format("there is no kind {}; the set {} has {}",
+                                     in_quotes(place.kind), in_quotes(set_->name),
+                                     kind_names(*set_)));
     }
     if (auto a = check_plug(place.piece, place.a); !a) {
         return a;
@@ -156,8 +157,8 @@ Result<void> PlacementCheck::add_one(const PlacePiece& place) {
 Result<void> PlacementCheck::add_one(const PlugNib& plug) {
     const auto found = pieces_.find(plug.piece);
     if (found == pieces_.end()) {
-        return bad_input(
-            fmt::format("there is no piece {} whose nib b could be plugged", quoted(plug.piece)));
+        return bad_input(fmt::format("there is no piece {} whose nib b could be plugged",
+                                     in_quotes(plug.piece)));
     }
     if (const auto in = nibs_b_.find(plug.piece); in != nibs_b_.end()) {
         return bad_input(fmt::format("nib b of {} is in hole {} already", plug.piece, in->second));
@@ -173,7 +174,7 @@ Result<void> PlacementCheck::add_one(const PlugNib& plug) {
 Result<void> PlacementCheck::add_one(const PlaceMarker& place) {
     if (const auto there = markers_.find(place.marker); there != markers_.end()) {
         return bad_input(fmt::format("marker {} stands in hole {}; lift it first",
-                                     quoted(place.marker), there->second));
+                                     in_quotes(place.marker), there->second));
     }
     if (auto name = check_name("marker", place.marker); !name) {
         return name;
@@ -190,7 +191,7 @@ Result<void> PlacementCheck::add_one(const LiftMarker& lift) {
     const auto found = markers_.find(lift.marker);
     if (found == markers_.end()) {
         return bad_input(fmt::format("marker {} is not on the structure, so it cannot be lifted",
-                                     quoted(lift.marker)));
+                                     in_quotes(lift.marker)));
     }
     used_.erase(found->second);
     markers_.erase(found);
@@ -201,7 +202,7 @@ Result<void> PlacementCheck::add_one(const LiftMarker& lift) {
 Result<void> PlacementCheck::add_one(const AllowPair& allow) {
     for (const std::string* name : {&allow.first, &allow.second}) {
         if (!is_piece_name(*name)) {
-            return bad_input(fmt::format("{} is no name of a piece or a marker", quoted(*name)));
+            return bad_input(fmt::format("{} is no name of a piece or a marker", in_quotes(*name)));
         }
     }
     if (allow.first == allow.second) {

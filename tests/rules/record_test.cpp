@@ -161,5 +161,5 @@ TEST_CASE("a seat is a controller with or without a name", "[rules][record]") {
         INFO(text);
         CHECK_FALSE(rules::parse_seat(text).ok());
     }
-    CHECK_FALSE(rules::parse_seat(std::string(50, 'n') + "=human").ok());
+    CHECK_FALSE(rules::parse_seat(std::string(50, 'n').append("=human")).ok());
 }

@@ -57,6 +57,22 @@ TEST_CASE("the directions of the house plan hold", "[tools][layers]") {
     CHECK_FALSE(is_allowed("tools/cli/main.cpp", "<rlgl.h>"));
 }
 
+TEST_CASE("a source includes its own header before anything else", "[tools][layers]") {
+    const test::TempDir dir;
+    std::filesystem::create_directories(dir / "src/app/table");
+    std::ofstream(dir / "src/app/table/placer.h") << "#pragma once\n";
+    const auto findings_with = [&](const std::string& includes) {
+        std::ofstream(dir / "src/app/table/placer.cpp") << includes;
+        auto findings = checks::check_layers(dir.path());
+        REQUIRE(findings.ok());
+        return *findings;
+    };
+    CHECK(findings_with("#include \"app/table/placer.h\"\n\n#include <vector>\n").empty());
+    CHECK(findings_with("#include <vector>\n\n#include \"app/table/placer.h\"\n") ==
+          std::vector<checks::Finding>{{"src/app/table/placer.cpp", 1,
+                                        "its own header is to come first, app/table/placer.h"}});
+}
+
 TEST_CASE("Bullet stays in the files named after it", "[tools][layers]") {
     const std::string include = "<BulletCollision/btBulletCollisionCommon.h>";
     CHECK(is_allowed("physics/bullet_bridge.cpp", include));

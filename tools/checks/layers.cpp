@@ -172,6 +172,22 @@ std::optional<std::string> why_forbidden(const Row& row, std::string_view file,
            std::string(include.header) + ")";
 }
 
+// The header that belongs to a source, as it is included: "physics/contact.h" for
+// physics/contact.cpp, "app/table/placer.h" for src/app/table/placer.cpp.
+std::string own_header(std::string_view source) {
+    for (const std::string_view home : {"src/", "tools/"}) {
+        if (source.starts_with(home)) {
+            source.remove_prefix(home.size());
+        }
+    }
+    return std::string(source.substr(0, source.size() - 3)) + "h";
+}
+
+// A source that includes its own header first shows that the header compiles alone.
+bool must_come_first(const std::filesystem::path& root, std::string_view file) {
+    return file.ends_with(".cpp") && std::filesystem::exists((root / file).replace_extension(".h"));
+}
+
 bool is_source(std::string_view file) {
     return file.ends_with(".h") || file.ends_with(".cpp") || file.ends_with(".c");
 }
@@ -203,9 +219,15 @@ Result<std::vector<Finding>> check_layers(const std::filesystem::path& root) {
             return content.error();
         }
         int number = 0;
+        bool own_comes_first = must_come_first(root, file);
         for (const std::string_view line : split(*content, '\n')) {
             ++number;
             if (const auto include = parse_include(line)) {
+                if (own_comes_first && include->header != own_header(file)) {
+                    findings.push_back(
+                        {file, number, "its own header is to come first, " + own_header(file)});
+                }
+                own_comes_first = false;
                 if (auto why = why_forbidden(*row, file, *include)) {
                     findings.push_back({file, number, std::move(*why)});
                 }

@@ -16,8 +16,11 @@ set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g")
 
 find_program(HAULA_CCACHE ccache)
 if(HAULA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${HAULA_CCACHE})
-  set(CMAKE_C_COMPILER_LAUNCHER ${HAULA_CCACHE})
+  # depend mode: what is not in the cache yet is not preprocessed twice. The two sloppinesses are
+  # those that precompiled headers need to be cached at all.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1
+                                  CCACHE_SLOPPINESS=pch_defines,time_macros ${HAULA_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 
 add_library(haula_flags INTERFACE)
@@ -38,7 +41,7 @@ if(HAULA_SANITIZE)
   # with the sanitizers' own code in between, g++ 12 takes a full std::optional for an empty one
   target_compile_options(
     haula_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
-                          -fno-omit-frame-pointer -g -Wno-maybe-uninitialized)
+                          -fno-omit-frame-pointer -g -O1 -Wno-maybe-uninitialized)
   target_link_options(haula_flags INTERFACE -fsanitize=address,undefined)
 endif()
 if(HAULA_FUZZ)

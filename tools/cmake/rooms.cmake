@@ -2,11 +2,12 @@
 # for targets that link it: each room gets an include folder of its own, holding nothing but a link
 # named after the room. So the link line is the only permission to include.
 
-# haula_room(<folder> [SOURCES ...] [LINKS <public>...] [USES <private>...])
+# haula_room(<folder> [SOURCES ...] [LINKS <public>...] [USES <private>...] [QUICK_TO_COMPILE])
 #
 # <folder> is relative to src/ (or is "physics"); "games/hau_la" makes the target games_hau_la.
+# QUICK_TO_COMPILE is for rooms that wait for people: compiled in three quarters of the time, at -O1.
 function(haula_room folder)
-  cmake_parse_arguments(room "" "" "SOURCES;LINKS;USES" ${ARGN})
+  cmake_parse_arguments(room "QUICK_TO_COMPILE" "" "SOURCES;LINKS;USES" ${ARGN})
   string(REPLACE "/" "_" target ${folder})
   set(include_dir ${CMAKE_BINARY_DIR}/rooms/${target})
   get_filename_component(parent ${include_dir}/${folder} DIRECTORY)
@@ -17,6 +18,9 @@ function(haula_room folder)
     add_library(${target} STATIC ${room_SOURCES})
     target_include_directories(${target} PUBLIC ${include_dir})
     target_link_libraries(${target} PUBLIC ${room_LINKS} PRIVATE haula_flags ${room_USES})
+    if(room_QUICK_TO_COMPILE)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
   else()
     add_library(${target} INTERFACE)
     target_include_directories(${target} INTERFACE ${include_dir})
@@ -25,18 +29,25 @@ function(haula_room folder)
   haula_check_headers(${target} ${folder})
 endfunction()
 
-# Every header of a room compiles alone: one generated source a header, never linked into anything.
+# Every header of a room compiles alone. A header with a source of its own is the first thing which
+# that includes (check_layers holds it), so the build itself shows it; each of the others gets a
+# generated source that includes nothing else and is linked into nothing.
 function(haula_check_headers target folder)
-  file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
-  if(NOT headers)
-    return()
-  endif()
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
   set(sources "")
   foreach(header ${headers})
+    haula_in_own_room(${header} own_room)
+    string(REGEX REPLACE "\\.h$" ".cpp" own_source ${CMAKE_CURRENT_SOURCE_DIR}/${header})
+    if(own_room OR EXISTS ${own_source})
+      continue()
+    endif()
     set(source ${CMAKE_BINARY_DIR}/header_alone/${folder}/${header}.cpp)
     file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${folder}/${header}\"\n")
     list(APPEND sources ${source})
   endforeach()
+  if(NOT sources)
+    return()
+  endif()
   add_library(${target}_headers_alone OBJECT EXCLUDE_FROM_ALL ${sources})
   target_compile_options(${target}_headers_alone PRIVATE -O0) # nobody runs them
   target_link_libraries(${target}_headers_alone PRIVATE haula_flags ${target})
@@ -47,17 +58,51 @@ function(haula_check_headers target folder)
   set_property(GLOBAL APPEND PROPERTY haula_header_targets ${target}_headers_alone)
 endfunction()
 
-# haula_test(<room> SOURCES ... LINKS ...): one Catch2 program a room, one test for ctest.
+# Is the header in a folder below this one that is a room of its own?
+function(haula_in_own_room header out)
+  get_filename_component(folder ${header} DIRECTORY)
+  set(${out} FALSE PARENT_SCOPE)
+  while(folder)
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/CMakeLists.txt)
+      set(${out} TRUE PARENT_SCOPE)
+      return()
+    endif()
+    get_filename_component(folder "${folder}" DIRECTORY)
+  endwhile()
+endfunction()
+
+# haula_test(<room> [SHARDS n] SOURCES ... LINKS ...): one Catch2 program a room, one test for ctest,
+# or several that share its cases where they take long.
 function(haula_test name)
-  cmake_parse_arguments(test "" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(test "" "SHARDS" "SOURCES;LINKS" ${ARGN})
   add_executable(${name}_tests ${test_SOURCES})
   # quicker to compile by a quarter; what takes time to run is in the rooms
   target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  haula_precompile(${name}_tests <catch2/catch_test_macros.hpp>)
   # where a test finds the real programs and the files that came with them
   target_compile_definitions(
     ${name}_tests PRIVATE HAULA_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
                           HAULA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name}_tests PRIVATE haula_flags test_support ${test_LINKS}
                                               Catch2::Catch2WithMain)
-  add_test(NAME ${name} COMMAND ${name}_tests --order decl)
+  if(NOT test_SHARDS)
+    add_test(NAME ${name} COMMAND ${name}_tests --order decl)
+    return()
+  endif()
+  foreach(shard RANGE 1 ${test_SHARDS})
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${name}_${shard} COMMAND ${name}_tests --order decl --shard-count ${test_SHARDS}
+                                           --shard-index ${index})
+  endforeach()
+endfunction()
+
+# What nearly every test includes, parsed once a program. Not for rooms: it would hide a header that
+# does not compile alone.
+function(haula_precompile target)
+  get_target_property(sources ${target} SOURCES)
+  list(LENGTH sources count)
+  if(count GREATER 2) # for fewer it costs more than it saves
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cmath> <filesystem> <functional>
+                              <map> <memory> <optional> <span> <string> <vector> ${ARGN})
+  endif()
 endfunction()
