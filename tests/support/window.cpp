@@ -269,6 +269,9 @@ Photo ProgramWindow::settled_photo(const std::string& name) {
         wait_for_reaction();
         before_action_ = {};
     }
+    // the picture gets finer for some frames after everything stands still, slow ones on a busy
+    // machine: only one that stays the same for this many looks is the last
+    constexpr int k_looks = 7;
     Photo before = photo();
     int same = 0;
     expect(
@@ -277,7 +280,7 @@ Photo ProgramWindow::settled_photo(const std::string& name) {
             Photo now = photo();
             same = now == before ? same + 1 : 0;
             before = std::move(now);
-            return same >= 3;
+            return same >= k_looks;
         },
         "the picture for " + name + " did not come to rest");
     std::filesystem::create_directories(test_pictures());
