@@ -123,7 +123,8 @@ Motion sway(const RodSystem& system, Contact& contact, const RodState& from, con
     Stepper stepper(system, contact, start);
     motion.frames.push_back(std::move(start));
     const int most = static_cast<int>(options.longest_s / options.frame_s);
-    for (int frame = 0; frame < most; ++frame) {
+    const auto goes_on = [&] { return !options.keep_going || options.keep_going(); };
+    for (int frame = 0; frame < most && goes_on(); ++frame) {
         for (int k = 0; k < options.steps_a_frame; ++k) {
             stepper.step(options.frame_s / options.steps_a_frame, options.damping_per_s);
         }

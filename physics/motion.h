@@ -15,6 +15,8 @@ struct MotionOptions {
     int steps_a_frame = 4;
     double damping_per_s = 2.0;
     double longest_s = 3.0;  // what has not come to rest by then is led there
+    // Asked before every frame; false: whatever it has come to is led to the rest from there.
+    std::function<bool()> keep_going;
 };
 
 struct Motion {

@@ -5,12 +5,13 @@
 
 namespace haula::physics {
 
-Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm) {
+Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm,
+                                const std::function<bool()>& keep_going) {
     const auto file = load_structure(path, installed_sets());
     if (!file) {
         return file.error();
     }
-    auto settled = settle_varied(*file, {}, segments_per_40_mm);
+    auto settled = settle_varied(*file, {}, segments_per_40_mm, keep_going);
     if (!settled) {
         return Error{settled.error().code, path.string() + ": " + settled.error().detail};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,9 @@ struct SettledFile {
     bool settled = true;
 };
 
-Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm);
+// `keep_going` is asked once an iteration; false: an error 'cancelled'.
+Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm,
+                                const std::function<bool()>& keep_going = {});
 
 // Of one that is not settled: "p4 is blocked by s1 and p2", "p4 does not come to rest".
 std::string why_not_settled(const SettledFile& file);

@@ -516,7 +516,8 @@ Result<void> Assembly::check_strain(const std::string& placed, const State& next
     return {};
 }
 
-std::vector<RestShape> Assembly::last_motion(double* missed_by_m) const {
+std::vector<RestShape> Assembly::last_motion(double* missed_by_m,
+                                             const std::function<bool()>& keep_going) const {
     std::vector<RestShape> shapes;
     if (!now_->before || now_->start.p.empty()) {
         return shapes;
@@ -524,7 +525,9 @@ std::vector<RestShape> Assembly::last_motion(double* missed_by_m) const {
     const RodSystem system = make_system(now_->layout, *set_);
     Contact contact(now_->layout, *set_);
     contact.set_stiffness(now_->contact_n_m);
-    const Motion motion = sway(system, contact, now_->start, now_->rods, {});
+    MotionOptions options;
+    options.keep_going = keep_going;
+    const Motion motion = sway(system, contact, now_->start, now_->rods, options);
     if (missed_by_m != nullptr) {
         *missed_by_m = motion.missed_by_m;
     }

@@ -85,8 +85,10 @@ class Assembly {
     RestShape rest() const;
     // How the last placement swayed to its rest: frames from the start to exactly the rest shape,
     // 60 a second. Empty if there was none. `missed_by_m` (may be null) tells how far the free
-    // motion ended from the rest before it was led there.
-    std::vector<RestShape> last_motion(double* missed_by_m = nullptr) const;
+    // motion ended from the rest before it was led there. Once `keep_going` says no (asked
+    // before every frame) it is led there at once.
+    std::vector<RestShape> last_motion(double* missed_by_m = nullptr,
+                                       const std::function<bool()>& keep_going = {}) const;
     const Set& set() const { return *set_; }
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;

@@ -6,15 +6,18 @@
 namespace haula::app {
 
 using render::Key;
+using render::PadButton;
 
 namespace {
 
 struct Row {
     std::string_view name;
     Key key;
+    std::optional<PadButton> button = {};
 };
 
-// In the order of Action.
+// In the order of Action. A button may have two: what comes to rest is skipped, what is in a hand
+// turned.
 constexpr std::array<Row, k_action_count> k_rows{{
     {"turn_left", Key::left},
     {"turn_right", Key::right},
@@ -30,21 +33,21 @@ constexpr std::array<Row, k_action_count> k_rows{{
     {"view_side", Key::f2},
     {"view_top", Key::f3},
     {"view_eye", Key::f4},
-    {"view_first", Key::r},
+    {"view_first", Key::r, PadButton::right_stick},
     {"focus", Key::c},
     {"see_through", Key::x},
     {"tint", Key::t},
     {"ruler", Key::h},
     {"log", Key::l},
-    {"flip_face", Key::f},
+    {"flip_face", Key::f, PadButton::west},
     {"roll_left", Key::q},
-    {"roll_right", Key::e},
-    {"free_end", Key::n},
-    {"undo", Key::u},
-    {"next_hole", Key::period},
-    {"previous_hole", Key::comma},
-    {"skip", Key::space},
-    {"hint", Key::i},
+    {"roll_right", Key::e, PadButton::north},
+    {"free_end", Key::n, PadButton::select},
+    {"undo", Key::u, PadButton::left_stick},
+    {"next_hole", Key::period, PadButton::right_shoulder},
+    {"previous_hole", Key::comma, PadButton::left_shoulder},
+    {"skip", Key::space, PadButton::north},
+    {"hint", Key::i, PadButton::select},
     {"full_screen", Key::f11},
     {"picture", Key::f12},
 }};
@@ -60,6 +63,10 @@ std::optional<Action> action_named(std::string_view name) {
         }
     }
     return std::nullopt;
+}
+
+std::optional<PadButton> pad_button_of(Action action) {
+    return k_rows[static_cast<std::size_t>(action)].button;
 }
 
 Keys::Keys() {

@@ -51,6 +51,10 @@ inline constexpr std::size_t k_action_count = static_cast<std::size_t>(Action::c
 std::string_view name_of(Action action);
 std::optional<Action> action_named(std::string_view name);
 
+// The gamepad's button that does the same, where it has one; these cannot be changed. Cross, south
+// and east go through panels as arrows, Enter and Esc do; sticks and triggers move the camera.
+std::optional<render::PadButton> pad_button_of(Action action);
+
 // Which key does what.
 class Keys {
   public:
@@ -59,8 +63,10 @@ class Keys {
     render::Key of(Action action) const { return keys_[static_cast<std::size_t>(action)]; }
     // The action that had the key gets the other's instead, so that none is without.
     void set(Action action, render::Key key);
+    // By key or gamepad.
     bool pressed(const render::Input& input, Action action) const {
-        return input.pressed(of(action));
+        const std::optional<render::PadButton> button = pad_button_of(action);
+        return input.pressed(of(action)) || (button && input.pad.pressed(*button));
     }
     bool held(const render::Input& input, Action action) const { return input.held(of(action)); }
 

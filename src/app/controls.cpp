@@ -50,20 +50,18 @@ void steer_by_mouse(render::OrbitCamera& camera, const Context& context, double 
 // Keys and pad: what is held moves the camera for as long as the frame took.
 void steer_steadily(render::OrbitCamera& camera, const Context& context, double speed) {
     const double seconds = std::min(context.input.seconds, 0.1) * speed;  // a hiccup is no push
-    const render::Pad& pad = context.input.pad;
-    const double turn = pushed(context, Action::turn_right, Action::turn_left) + pad.right_stick.x;
-    const double lift = pushed(context, Action::tilt_up, Action::tilt_down) - pad.right_stick.y;
+    const PadSteering pad = steering_of(context.input.pad);
+    const double turn = pushed(context, Action::turn_right, Action::turn_left) + pad.turn;
+    const double lift = pushed(context, Action::tilt_up, Action::tilt_down) + pad.lift;
     if (turn != 0.0 || lift != 0.0) {
         camera.orbit(k_key_turn_rad_s * seconds * turn, k_key_turn_rad_s * seconds * lift);
     }
-    const double right = pushed(context, Action::pan_right, Action::pan_left);
-    const double up = pushed(context, Action::pan_up, Action::pan_down);
+    const double right = pushed(context, Action::pan_right, Action::pan_left) + pad.pan_right;
+    const double up = pushed(context, Action::pan_up, Action::pan_down) + pad.pan_up;
     if (right != 0.0 || up != 0.0) {
         camera.pan(-k_key_pan_s * seconds * right, -k_key_pan_s * seconds * up);
     }
-    const double by_pad = (pad.held(render::PadButton::right_trigger) ? 1.0 : 0.0) -
-                          (pad.held(render::PadButton::left_trigger) ? 1.0 : 0.0);
-    const double nearer = pushed(context, Action::nearer, Action::farther) + by_pad;
+    const double nearer = pushed(context, Action::nearer, Action::farther) + pad.nearer;
     if (nearer != 0.0) {
         camera.zoom(std::pow(k_key_zoom_s, seconds * nearer));
     }
@@ -84,6 +82,16 @@ void choose_view(render::OrbitCamera& camera, const Context& context, bool numbe
 }
 
 }  // namespace
+
+PadSteering steering_of(const render::Pad& pad) {
+    const auto held = [&](render::PadButton button) { return pad.held(button) ? 1.0 : 0.0; };
+    return {
+        .turn = pad.right_stick.x,
+        .lift = -pad.right_stick.y,
+        .pan_right = pad.left_stick.x,
+        .pan_up = -pad.left_stick.y,
+        .nearer = held(render::PadButton::right_trigger) - held(render::PadButton::left_trigger)};
+}
 
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers) {
     const double speed = context.settings.camera_percent / 100.0;

@@ -5,6 +5,18 @@
 
 namespace haula::app {
 
+// What sticks and triggers ask of the camera, from -1 to 1 each.
+struct PadSteering {
+    double turn = 0.0;  // to the right
+    double lift = 0.0;
+    double pan_right = 0.0;
+    double pan_up = 0.0;
+    double nearer = 0.0;
+
+    friend bool operator==(const PadSteering&, const PadSteering&) = default;
+};
+PadSteering steering_of(const render::Pad& pad);
+
 // Hands to camera: drags, wheel, keys and the pad, as far as they are not over something flat.
 // `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);

@@ -163,55 +163,6 @@ void work_on_turntable(App& app) {
                     : app.texts.say(rules::say("app.not_saved").word("why", saved.error().detail)));
 }
 
-void grant(App& app, Wish wish) {
-    const Screen* before = showing(app);
-    switch (wish.kind) {
-        case Wish::Kind::push:
-            app.screens.push_back(std::move(wish.screen));
-            break;
-        case Wish::Kind::pop:
-            app.screens.pop_back();
-            break;
-        case Wish::Kind::replace:
-            app.screens.back() = std::move(wish.screen);
-            break;
-        case Wish::Kind::start_over:
-            app.screens.clear();
-            app.screens.push_back(std::move(wish.screen));
-            break;
-        case Wish::Kind::to_first:
-            app.screens.resize(1);
-            break;
-        case Wish::Kind::quit:
-            app.quit = true;
-            return;
-        case Wish::Kind::picture:
-            save_picture(app);
-            return;
-        case Wish::Kind::animation:
-            start_turntable(app);
-            return;
-        case Wish::Kind::sound:
-            play(app, *wish.sound);
-            return;
-        case Wish::Kind::drawing:
-            make_drawing(app, *wish.drawing);
-            return;
-        case Wish::Kind::full_screen:
-            app.window->toggle_fullscreen();
-            return;
-        case Wish::Kind::toast:
-            tell(app, std::move(wish.text));
-            return;
-    }
-    app.ui->forget();
-    app.fresh_screen = true;
-    app.quit |= app.screens.empty();
-    if (showing(app) != before && !app.settings.reduced_motion) {
-        app.veil = 1.0;
-    }
-}
-
 // What a changed setting means at once.
 void follow_settings(App& app) {
     if (app.settings == app.saved_settings) {
@@ -323,7 +274,7 @@ Result<void> open_window(App& app, const Options& wanted) {
 
 }  // namespace
 
-Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
+Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     auto app = std::make_unique<App>();
     if (const Result<void> loaded = load_data(*app, wanted); !loaded) {
         return loaded.error();
@@ -333,25 +284,77 @@ Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene) {
     }
     app->told_quality = wanted.quality;
     app->layout_file = wanted.layout;
-    app->scene = std::move(scene);
+    app->scene = std::move(first.scene);
     app->camera.make_room(top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }
-    if (wanted.structure) {
-        app->screens.push_back(make_viewer_screen(app->scene, app->camera));
+    if (first.standing) {
+        app->screens.push_back(
+            make_viewer_screen(app->scene, std::move(*first.standing), app->camera));
     } else {
-        app->screens.push_back(make_title_screen(app->folders, app->scene));
+        app->screens.push_back(
+            make_title_screen(app->folders, app->scene, detail_for(app->renderer->quality())));
     }
     return app;
+}
+
+void grant(App& app, Wish wish) {
+    const Screen* before = showing(app);
+    switch (wish.kind) {
+        case Wish::Kind::push:
+            app.screens.push_back(std::move(wish.screen));
+            break;
+        case Wish::Kind::pop:
+            app.screens.pop_back();
+            break;
+        case Wish::Kind::replace:
+            app.screens.back() = std::move(wish.screen);
+            break;
+        case Wish::Kind::start_over:
+            app.screens.clear();
+            app.screens.push_back(std::move(wish.screen));
+            break;
+        case Wish::Kind::to_first:
+            app.screens.resize(1);
+            break;
+        case Wish::Kind::quit:
+            app.quit = true;
+            return;
+        case Wish::Kind::picture:
+            save_picture(app);
+            return;
+        case Wish::Kind::animation:
+            start_turntable(app);
+            return;
+        case Wish::Kind::sound:
+            play(app, *wish.sound);
+            return;
+        case Wish::Kind::drawing:
+            make_drawing(app, *wish.drawing);
+            return;
+        case Wish::Kind::full_screen:
+            app.window->toggle_fullscreen();
+            return;
+        case Wish::Kind::toast:
+            tell(app, std::move(wish.text));
+            return;
+    }
+    app.ui->forget();
+    app.fresh_screen = true;
+    app.quit |= app.screens.empty();
+    if (showing(app) != before && !app.settings.reduced_motion) {
+        app.veil = 1.0;
+    }
 }
 
 void run_pass(App& app, const render::Input& input, render::Size window) {
     Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
-    Context context{app.games, app.texts, app.settings, app.folders, *app.ui, input, window, {}};
+    Context context{app.games, app.texts, app.settings,           app.folders, *app.ui, input,
+                    window,    {},        app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
     show_turntable(app);

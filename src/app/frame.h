@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/first_scene.h"
 #include "app/options.h"
 #include "app/screen.h"
 #include "app/turntable.h"
@@ -58,10 +59,13 @@ struct App {
 };
 
 // Opens the window on a scene and loads what it draws with.
-Result<std::unique_ptr<App>> start(const Options& wanted, render::Scene scene);
+Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first);
 
 // One turn of the loop, on the desktop and in a browser alike.
 void update_and_draw_frame(App& app);
+
+// Does what a screen asked for.
+void grant(App& app, Wish wish);
 
 // A pass of the screen on top, without drawing.
 void run_pass(App& app, const render::Input& input, render::Size window);

@@ -10,6 +10,7 @@
 #include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/options.h"
+#include "app/soak.h"
 #include "app/stop_signal.h"
 #include "core/version.h"
 
@@ -61,9 +62,9 @@ int draw_picture(app::App& app, const app::Options& options) {
 }
 
 int show(const app::Options& options) {
-    Result<render::Scene> scene = app::first_scene(options);
-    if (!scene) {
-        return refuse(scene.error());
+    Result<app::FirstScene> first = app::first_scene(options);
+    if (!first) {
+        return refuse(first.error());
     }
     std::optional<app::StopSignal> stop;
     const bool interactive = !options.picture && !options.bench_frames;
@@ -71,7 +72,7 @@ int show(const app::Options& options) {
         // after the settling, which a signal may end; before the window, which starts threads
         stop.emplace();
     }
-    const Result<std::unique_ptr<app::App>> app = app::start(options, std::move(*scene));
+    const Result<std::unique_ptr<app::App>> app = app::start(options, std::move(*first));
     if (!app) {
         return refuse(app.error());
     }
@@ -81,6 +82,16 @@ int show(const app::Options& options) {
     if (options.bench_frames) {
         std::fputs(app::bench_frames(**app, *options.bench_frames).c_str(), stdout);
         return k_fine;
+    }
+    if (options.soak_minutes) {
+        const auto tell = [](const std::string& line) {
+            std::fputs(line.c_str(), stdout);
+            std::fflush(stdout);  // looked at while it goes on
+        };
+        const Result<void> soaked = app::run_soak(
+            **app, options.soak_bots, *options.soak_minutes, [&stop] { return stop->asked(); },
+            tell);
+        return soaked ? k_fine : refuse(soaked.error(), k_failure);
     }
     while (!(*app)->quit && !stop->asked()) {
         app::update_and_draw_frame(**app);

@@ -1,10 +1,12 @@
 #include "app/options.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "app/bot_levels.h"
 #include "core/arguments.h"
 #include "core/text.h"
 
@@ -15,6 +17,7 @@ namespace {
 constexpr int k_least_side = 16;
 constexpr int k_most_side = 8192;  // the graphics may hold less, and say so then
 constexpr int k_most_frames = 100000;
+constexpr int k_most_minutes = 10000;
 
 std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
 
@@ -91,6 +94,24 @@ Result<std::filesystem::path> parse_structure(std::string_view text) {
     return std::filesystem::path(text);
 }
 
+Result<std::vector<std::string>> parse_bots(std::string_view text) {
+    constexpr std::size_t k_most_seats = 4;
+    const std::vector<std::string> known = bot_levels();
+    std::vector<std::string> levels;
+    for (const std::string_view level : split(text, ',')) {
+        levels.emplace_back(level);
+        if (std::find(known.begin(), known.end(), levels.back()) == known.end()) {
+            levels.clear();
+            break;
+        }
+    }
+    if (levels.size() < 2 || levels.size() > k_most_seats) {
+        return bad_input("--bots wants two to four levels, such as easy,normal, not " +
+                         in_quotes(text));
+    }
+    return levels;
+}
+
 // Stores what `parse` makes of the option's value, if it was given.
 template <class T>
 Result<void> take(const Arguments& arguments, std::string_view option,
@@ -133,10 +154,40 @@ Result<void> take_values(const Arguments& arguments, Options& out) {
     return taken;
 }
 
+Result<void> take_soak(const Arguments& arguments, Options& out) {
+    if (const std::optional<std::string> bots = arguments.value("--bots")) {
+        Result<std::vector<std::string>> levels = parse_bots(*bots);
+        if (!levels) {
+            return levels.error();
+        }
+        out.soak_bots = std::move(*levels);
+    }
+    if (arguments.has("--bots") && !arguments.has("--soak")) {
+        return bad_input("--bots says who plays in a --soak, which is missing");
+    }
+    if (!arguments.has("--soak")) {
+        return {};
+    }
+    const Result<std::int64_t> minutes = arguments.number("--soak", 1, 1, k_most_minutes);
+    if (!minutes) {
+        return minutes.error();
+    }
+    out.soak_minutes = static_cast<int>(*minutes);
+    if (!out.home) {
+        return bad_input("--soak wants --home DIR too, so that its games are not among yours");
+    }
+    if (out.picture || out.bench_frames || out.structure) {
+        return bad_input(
+            "--soak plays games, so it goes with none of --picture, --bench-frames and "
+            "--structure");
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<Options> parse_options(std::span<const std::string> words) {
-    const std::array<OptionSpec, 12> k_known{{{"--help", ""},
+    const std::array<OptionSpec, 14> k_known{{{"--help", ""},
                                               {"--version", ""},
                                               {"--fullscreen", ""},
                                               {"--structure", "FILE"},
@@ -145,6 +196,8 @@ Result<Options> parse_options(std::span<const std::string> words) {
                                               {"--view", "VIEW"},
                                               {"--quality", "LEVEL"},
                                               {"--bench-frames", "N"},
+                                              {"--soak", "MINUTES"},
+                                              {"--bots", "LEVELS"},
                                               {"--pictures", "DIR"},
                                               {"--home", "DIR"},
                                               {"--layout", "OUT.json"}}};
@@ -171,6 +224,9 @@ Result<Options> parse_options(std::span<const std::string> words) {
         }
         out.bench_frames = static_cast<int>(*frames);
     }
+    if (const Result<void> taken = take_soak(*arguments, out); !taken) {
+        return taken.error();
+    }
     if (out.picture && (out.bench_frames || out.fullscreen)) {
         return bad_input(
             "--picture draws without a window, so it goes with neither --fullscreen "
@@ -187,6 +243,7 @@ std::string_view usage() {
   haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
         [--quality low|medium|high]
   haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
+  haula --soak MINUTES --home DIR [--bots LEVEL,LEVEL...] [--size WxH] [--quality low|medium|high]
   haula --help | --version
 
   --structure FILE    look at a structure file, settled as haula-cli settle does, instead of playing
@@ -199,6 +256,9 @@ std::string_view usage() {
   --layout OUT.json   keep saying in this file what the window shows and where (for tests)
   --picture OUT.png   draw one picture without showing a window, and end; as OUT.gif it turns
   --bench-frames N    draw N frames as fast as possible and print how fast that was
+  --soak MINUTES      let bots play game after game in the window; memory and frame times are printed
+                      once a minute
+  --bots LEVELS       who plays there: two to four of random, easy, normal and hard
 
 In the window: drag to turn, shift-drag to move, wheel to zoom; 1 to 4 for the views, R for the
 first view, F11 full screen, F12 saves a picture, Esc quits.

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.h"
 #include "render/camera.h"
@@ -24,9 +25,11 @@ struct Options {
     std::optional<render::Quality> quality;
     bool fullscreen = false;
     std::optional<int> bench_frames;
-    std::optional<std::filesystem::path> pictures;  // where F12 saves
-    std::optional<std::filesystem::path> home;      // where settings and games are kept
-    std::optional<std::filesystem::path> layout;    // where the window says what it shows
+    std::optional<int> soak_minutes;
+    std::vector<std::string> soak_bots{"easy", "normal"};  // their levels, a seat each
+    std::optional<std::filesystem::path> pictures;         // where F12 saves
+    std::optional<std::filesystem::path> home;             // where settings and games are kept
+    std::optional<std::filesystem::path> layout;           // where the window says what it shows
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -13,6 +13,7 @@
 #include "render/camera.h"
 #include "render/input.h"
 #include "render/picture.h"
+#include "render/quality.h"
 #include "render/scene.h"
 #include "render/size.h"
 #include "rules/game.h"
@@ -74,6 +75,7 @@ struct Context {
     const render::Input& input;
     render::Size window;
     std::vector<Wish> wishes = {};
+    render::Quality quality = render::Quality::medium;  // that the scene is drawn with
 
     std::string text(std::string_view key) const { return texts.text(key); }
     bool pressed(Action action) const;  // unless somebody types

@@ -1,22 +1,36 @@
 #include "app/settled_scene.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "app/structure_scene.h"
 #include "physics/settled_file.h"
 
 namespace haula::app {
 
-Result<render::Scene> settled_scene(const std::filesystem::path& file) {
+Result<Standing> settled_structure(const std::filesystem::path& file,
+                                   const std::function<bool()>& keep_going) {
     const Result<physics::SettledFile> settled =
-        physics::settle_file(file, physics::k_default_segments);
+        physics::settle_file(file, physics::k_default_segments, keep_going);
     if (!settled) {
         return settled.error();
     }
     if (!settled->settled) {
         return refused(file.string() + ": " + physics::why_not_settled(*settled));
     }
-    return structure_scene(settled->assembly.rest(), settled->assembly.set());
+    return Standing{settled->assembly.rest(), settled->assembly.set()};
+}
+
+std::unique_ptr<Task<render::Scene>> settle_scene_beside(std::filesystem::path file,
+                                                         shapes::Detail detail) {
+    return std::make_unique<Task<render::Scene>>(
+        [file = std::move(file), detail](const Reins& reins) -> Result<render::Scene> {
+            const Result<Standing> standing =
+                settled_structure(file, [&reins] { return !reins.should_stop(); });
+            if (!standing) {
+                return standing.error();
+            }
+            return structure_scene(standing->shape, standing->set, detail);
+        });
 }
 
 double top_of(const render::Scene& scene) {

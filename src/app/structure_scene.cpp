@@ -23,9 +23,10 @@ render::Item item(shapes::ModelSurface surface, render::Surface look) {
 
 }  // namespace
 
-render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set) {
+render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
+                              shapes::Detail detail) {
     render::Scene scene = table_scene(models::board_shape(set));
-    shapes::Model model = models::structure_model(rest, set, shapes::Detail::medium);
+    shapes::Model model = models::structure_model(rest, set, detail);
     // the model begins with the board, which is on the table already; then strips, then birds
     for (std::size_t i = 1; i < model.size(); ++i) {
         const bool strip = i <= rest.pieces.size();
@@ -35,6 +36,12 @@ render::Scene structure_scene(const physics::RestShape& rest, const physics::Set
         }
     }
     return scene;
+}
+
+shapes::Detail detail_for(render::Quality quality) {
+    return quality == render::Quality::high  ? shapes::Detail::high
+           : quality == render::Quality::low ? shapes::Detail::low
+                                             : shapes::Detail::medium;
 }
 
 }  // namespace haula::app

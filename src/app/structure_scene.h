@@ -2,11 +2,23 @@
 
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "render/quality.h"
 #include "render/scene.h"
+#include "shapes/detail.h"
 
 namespace haula::app {
 
+// A structure at rest, and the pieces it is made of.
+struct Standing {
+    physics::RestShape shape;
+    physics::Set set;
+};
+
 // The table with the board and a resting structure on it.
-render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set);
+render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
+                              shapes::Detail detail);
+
+// As fine as is worth drawing.
+shapes::Detail detail_for(render::Quality quality);
 
 }  // namespace haula::app

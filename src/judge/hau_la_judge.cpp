@@ -239,7 +239,10 @@ Result<std::vector<physics::RestShape>> HauLaJudge::motion(const rules::State& s
             return refused("the structure does not rest");
         }
         if (!std::holds_alternative<hau_la::PairAllowed>(build[i])) {
-            const std::vector<physics::RestShape> part = rest->last_motion();
+            const auto goes_on = [&, done = static_cast<int>(i)] {
+                return !keep_going_ || keep_going_({done, static_cast<int>(build.size()), 0, 0.0});
+            };
+            const std::vector<physics::RestShape> part = rest->last_motion(nullptr, goes_on);
             frames.insert(frames.end(), part.begin(), part.end());
         }
     }

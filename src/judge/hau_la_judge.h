@@ -51,7 +51,7 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     // the sentence says why, and the shape before it is that of the state that follows.
     Result<Resting> resting(const rules::State& state);
     // How it swayed from the announcement to that rest, 60 shapes a second; several times the work
-    // of settling. Empty before the first announcement.
+    // of settling. Empty before the first announcement. Stopped, it comes to its rest at once.
     Result<std::vector<physics::RestShape>> motion(const rules::State& state);
 
     // Called once an iteration of every settling, from the thread that asked; false stops it, and

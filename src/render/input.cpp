@@ -1,6 +1,8 @@
 #include "render/input.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace haula::render {
 
@@ -19,7 +21,15 @@ constexpr std::array<std::string_view, k_key_count> k_names{
     // clang-format on
 };
 
+constexpr double k_dead_share = 0.18;
+
 }  // namespace
+
+double stick_push(double reading) {
+    const double beyond = std::abs(reading) - k_dead_share;
+    return beyond <= 0.0 ? 0.0
+                         : std::copysign(std::min(1.0, beyond / (1.0 - k_dead_share)), reading);
+}
 
 std::string_view name_of(Key key) { return k_names[static_cast<std::size_t>(key)]; }
 

@@ -61,6 +61,10 @@ struct Pad {
     }
 };
 
+// A stick's raw reading: a worn one does not come back quite to the middle, and from there on it
+// begins at nothing.
+double stick_push(double reading);
+
 struct Buttons {
     bool left = false;
     bool right = false;

@@ -116,9 +116,7 @@ Pad read_pad() {
         pad.pressed_buttons.set(i, IsGamepadButtonPressed(0, k_pad_codes[i]));
     }
     const auto axis = [](int number) {
-        constexpr double k_dead = 0.18;  // a worn stick does not come back quite to the middle
-        const auto value = static_cast<double>(GetGamepadAxisMovement(0, number));
-        return value > k_dead || value < -k_dead ? value : 0.0;
+        return stick_push(static_cast<double>(GetGamepadAxisMovement(0, number)));
     };
     pad.left_stick = {axis(GAMEPAD_AXIS_LEFT_X), axis(GAMEPAD_AXIS_LEFT_Y)};
     pad.right_stick = {axis(GAMEPAD_AXIS_RIGHT_X), axis(GAMEPAD_AXIS_RIGHT_Y)};

@@ -39,16 +39,20 @@ void Ui::draw(Node& node, int layer, Rect clip, const std::string& owner,
         draw_text(node, layer, clip, name, !scroller.empty());
     }
     Rect inner_clip = clip;
+    const double inner = node.rect.height - node.padding.upright();
+    // what fits keeps its shadows, which reach beyond the box
+    const bool clips = node.scrolls && node.content_height > inner + 0.5;
     if (node.scrolls) {
         inner_clip = visible;
-        overlay_.push_clip(inner_clip);
-        const double inner = node.rect.height - node.padding.upright();
+        if (clips) {
+            overlay_.push_clip(inner_clip);
+        }
         scrollers_[node.id] = {node.rect, node.content_height, inner, node.scroll, layer};
     }
     for (const auto& child : node.children) {
         draw(*child, layer, inner_clip, name, node.scrolls ? node.id : scroller);
     }
-    if (node.scrolls) {
+    if (clips) {
         overlay_.pop_clip();
         draw_scrollbar(node);
     }

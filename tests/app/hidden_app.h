@@ -22,7 +22,7 @@ inline std::unique_ptr<app::App> start_hidden(const Screen& screen,
     options.size = render::Size{640, 400};
     options.quality = render::Quality::low;
     options.home = home;
-    Result<render::Scene> scene = app::first_scene(options);
+    Result<app::FirstScene> scene = app::first_scene(options);
     REQUIRE(scene);
     Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
     REQUIRE(started);

@@ -30,6 +30,15 @@ TEST_CASE("a wrong argument is refused with a sentence that says what would be r
     CHECK(detail({"--view", "below"}).find("side, front, top or eye") != std::string::npos);
     CHECK(detail({"--quality", "best"}).find("low, medium or high") != std::string::npos);
     CHECK(detail({"--bench-frames", "0"}).find("1 to 100000") != std::string::npos);
+    CHECK(detail({"--soak", "0", "--home", "h"}).find("1 to 10000") != std::string::npos);
+    CHECK(detail({"--soak", "5"}).find("--home") != std::string::npos);
+    CHECK(detail({"--bots", "easy,easy"}).find("--soak") != std::string::npos);
+    CHECK(detail({"--soak", "5", "--home", "h", "--bots", "easy"}).find("two to four") !=
+          std::string::npos);
+    CHECK(detail({"--soak", "5", "--home", "h", "--bots", "easy,mad"}).find("'easy,mad'") !=
+          std::string::npos);
+    CHECK(detail({"--soak", "5", "--home", "h", "--bench-frames", "9"}).find("--bench-frames") !=
+          std::string::npos);
     CHECK(detail({"--picture", "out.jpg"}).find(".png") != std::string::npos);
     CHECK(detail({"--picture", ".png"}).find(".png") != std::string::npos);
     CHECK(detail({"--pictures", ""}).find("folder") != std::string::npos);

@@ -17,7 +17,7 @@ TEST_CASE("a picture saved during a movement leaves the light as it was", "[app]
     app::Options options;
     options.size = render::Size{640, 400};
     options.quality = render::Quality::low;
-    Result<render::Scene> scene = app::first_scene(options);
+    Result<app::FirstScene> scene = app::first_scene(options);
     REQUIRE(scene);
     const Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
     REQUIRE(started);

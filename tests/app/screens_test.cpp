@@ -26,7 +26,7 @@ app::EndStory a_story() {
     }
     story.heights.back().tenth_mm.back() = std::nullopt;
     story.record = a_record();
-    story.model = [] { return shapes::Model{}; };
+    story.standing = app::Standing{};
     story.again = app::TableStart{};
     return story;
 }

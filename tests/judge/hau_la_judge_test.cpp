@@ -215,6 +215,11 @@ TEST_CASE("the motion ends in the rest", "[judge][hau_la]") {
     REQUIRE(frames.ok());
     CHECK(frames->size() > 10);
     CHECK(frames->back() == real.judge.resting(real.state())->shape);
+    real.judge.set_keep_going([](const judge::Progress&) { return false; });
+    const auto hurried = real.judge.motion(real.state());
+    REQUIRE(hurried.ok());
+    CHECK(hurried->size() < frames->size());
+    CHECK(hurried->back() == frames->back());
 }
 
 TEST_CASE("a referee is made for its game alone", "[judge]") {

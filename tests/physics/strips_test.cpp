@@ -341,6 +341,12 @@ TEST_CASE("a placement sways from its start to the very rest shape", "[physics][
             REQUIRE(distance(before, after) < 0.04);
         }
     }
+    int asked = 0;
+    const std::vector<RestShape> short_of_time =
+        assembly.last_motion(nullptr, [&asked] { return ++asked <= 3; });
+    CHECK(asked == 4);
+    CHECK(short_of_time.size() < frames.size());
+    CHECK(short_of_time.back() == assembly.rest());
 }
 
 namespace {

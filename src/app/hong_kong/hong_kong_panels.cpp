@@ -3,6 +3,7 @@
 
 #include "app/hong_kong/hong_kong_table.h"
 #include "app/table/saved_games.h"
+#include "app/table_parts.h"
 
 namespace haula::app {
 
@@ -15,7 +16,6 @@ using ui::Tone;
 
 namespace {
 
-constexpr std::size_t k_log_lines = 60;
 constexpr double k_dialog_width = 460.0;
 
 // The screen's own words.
@@ -105,52 +105,31 @@ void HongKongTable::show_players(Context& context) {
 }
 
 void HongKongTable::show_player(Context& context, PlayerId player) {
-    ui::Ui& ui = context.ui;
     const hong_kong::Position& position = session_->state().position();
-    const bool acts = session_->state().to_act() == rules::Actor::of(player);
-    const PlayerLook look = look_of(player, palette_);
-    ui.column(
-        {.gap = 4.0,
-         .padding = Edges::of(12.0, 9.0),
-         .look = acts ? ui::Look::card : ui::Look::none},
-        [&] {
-            ui.row({.gap = 9.0, .cross = Align::centre}, [&] {
-                ui.sign(look.shape, look.colour, 14.0);
-                ui.label(player_name(context, player), {.role = TextRole::strong, .grow = 1.0});
-                ui.label(std::to_string(position.score(player)),
-                         {.role = TextRole::title, .align = Align::end, .wraps = false});
-            });
-            ui.label(context.texts.say(rules::say("hong_kong.screen.left")
-                                           .number("blocks", position.left(player, Kind::block))
-                                           .number("fast", position.left(player, Kind::fast))
-                                           .number("roofs", position.left(player, Kind::roof))),
-                     {.role = TextRole::small, .tone = Tone::quiet});
-        });
+    show_player_card(
+        context.ui,
+        {.look = look_of(player, palette_),
+         .name = player_name(context, player),
+         .acts = session_->state().to_act() == rules::Actor::of(player),
+         .score = std::to_string(position.score(player)),
+         .score_role = TextRole::title,
+         .below = [&] {
+             context.ui.label(
+                 context.texts.say(rules::say("hong_kong.screen.left")
+                                       .number("blocks", position.left(player, Kind::block))
+                                       .number("fast", position.left(player, Kind::fast))
+                                       .number("roofs", position.left(player, Kind::roof))),
+                 {.role = TextRole::small, .tone = Tone::quiet});
+         }});
 }
 
 void HongKongTable::show_log(Context& context) {
-    ui::Ui& ui = context.ui;
-    ui.column({.id = "town.log",
-               .gap = 7.0,
-               .padding = Edges::of(16.0, 12.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  const auto& log = session_->log();
-                  const std::size_t first = log.size() > k_log_lines ? log.size() - k_log_lines : 0;
-                  for (std::size_t i = log.size(); i > first; --i) {  // newest first
-                      ui.row({.gap = 8.0, .cross = Align::start}, [&] {
-                          if (log[i - 1].player) {
-                              const PlayerLook look = look_of(log[i - 1].player, palette_);
-                              ui.sign(look.shape, look.colour, 8.0);
-                          }
-                          ui.label(say(context, log[i - 1].words),
-                                   {.role = TextRole::small,
-                                    .tone = i == log.size() ? Tone::normal : Tone::quiet,
-                                    .grow = 1.0});
-                      });
-                  }
-              });
+    const auto& log = session_->log();
+    show_log_rows(context.ui, "town.log", log.size(), [&](std::size_t i) {
+        const PlayerId player = log[i].player;
+        return LogRow{player ? std::optional(look_of(player, palette_)) : std::nullopt,
+                      say(context, log[i].words)};
+    });
 }
 
 void HongKongTable::show_hand(Context& context) {
@@ -191,15 +170,17 @@ void HongKongTable::show_kinds(Context& context) {
             const std::string name(name_of(kind));
             const bool chosen = composing_->in_hand() == kind ||
                                 (composing_->ready() && composing_->second_kind() == kind);
-            if (ui.item("piece." + name, chosen, [&] {
-                    ui.label(std::to_string(number),
-                             {.role = TextRole::small, .tone = Tone::faint});
-                    ui.label(context.text("hong_kong.kind." + name),
-                             {.tone = composing_->why_not(kind) ? Tone::faint : Tone::normal,
-                              .wraps = false});
-                    ui.label("×" + std::to_string(position.left(composing_->player(), kind)),
-                             {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
-                })) {
+            const auto show = [&] {
+                ui.label(context.text("hong_kong.kind." + name),
+                         {.tone = composing_->why_not(kind) ? Tone::faint : Tone::normal,
+                          .wraps = false});
+            };
+            if (show_hand_piece(ui, {.id = "piece." + name,
+                                     .number = number,
+                                     .chosen = chosen,
+                                     .count = position.left(composing_->player(), kind),
+                                     .tells_one = true,
+                                     .show = show})) {
                 choose(composing_->choose(kind));
             }
         }
@@ -324,12 +305,8 @@ void HongKongTable::show_end(Context& context) {
         ui.label(session_->log().empty() ? "" : say(context, session_->log().back().words),
                  {.role = TextRole::title});
         for (const PlayerId player : {PlayerId{1}, PlayerId{2}}) {
-            const PlayerLook look = look_of(player, palette_);
-            ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                ui.sign(look.shape, look.colour, 14.0);
-                ui.label(player_name(context, player), {.grow = 1.0});
-                ui.label(std::to_string(position.score(player)), {.role = TextRole::heading});
-            });
+            show_standing(ui, look_of(player, palette_), player_name(context, player),
+                          std::to_string(position.score(player)), TextRole::heading);
         }
         ui.space(6.0);
         ui.row({.gap = 10.0, .wraps = true}, [&] {

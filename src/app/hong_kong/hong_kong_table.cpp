@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/view_tools.h"
 #include "render/project.h"
 #include "view/hong_kong/measures.h"
 
@@ -29,14 +30,7 @@ std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette) {
     return {look_of(PlayerId{1}, palette).colour, look_of(PlayerId{2}, palette).colour};
 }
 
-render::View above_the_hand(render::View view) {
-    const Vec3 forward = normalized(view.target - view.eye);
-    const Vec3 up = normalized(cross(cross(forward, view.up), forward));
-    const Vec3 shift = -k_hand_share * view.height_m * up;
-    view.eye += shift;
-    view.target += shift;
-    return view;
-}
+render::View above_the_hand(const render::View& view) { return moved_up(view, k_hand_share); }
 
 render::OrbitCamera town_camera() {
     render::OrbitCamera camera;

@@ -20,7 +20,7 @@ std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette);
 // Letters and numbers beside the board.
 void draw_coordinates(Context& context, const render::View& view);
 // The same view moved up a little: the lower edge of the window belongs to the hand.
-render::View above_the_hand(render::View view);
+render::View above_the_hand(const render::View& view);
 // A camera that sees the board and what lies beside it.
 render::OrbitCamera town_camera();
 

@@ -10,7 +10,9 @@
 #include "app/looks.h"
 #include "app/places.h"
 #include "app/plot.h"
+#include "app/view_tools.h"
 #include "core/files.h"
+#include "models/structure_model.h"
 #include "rules/message.h"
 #include "shapes/export.h"
 
@@ -67,9 +69,26 @@ class EndScreen : public Screen {
                     ui.space(4.0);
                     show_ways_on(context, leave);
                 });
+        if (story_.standing) {
+            show_views(context);
+        }
     }
 
   private:
+    void show_views(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.root({Align::start, Align::start, 16.0},
+                {.padding = ui::Edges::all(6.0), .most_width = 300.0, .look = ui::Look::panel},
+                [&] {
+                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true},
+                           [&] { show_view_tools(context, camera_, ruler_, "end"); });
+                });
+        if (ruler_) {
+            draw_ruler(context, story_.standing->shape, story_.standing->set, view(),
+                       bird_colours(context.settings.palette));
+        }
+    }
+
     std::string name_of(const Context& context, PlayerId player) const {
         const std::size_t index = player.index();
         return index < story_.names.size() && !story_.names[index].empty()
@@ -140,7 +159,7 @@ class EndScreen : public Screen {
             if (ui.button("end.animation", context.text("end.animation"))) {
                 context.ask(Wish::Kind::animation);
             }
-            if (story_.model && ui.button("end.model", context.text("end.model"))) {
+            if (story_.standing && ui.button("end.model", context.text("end.model"))) {
                 save_model(context);
             }
             if (story_.record && ui.button("end.record", context.text("end.record"))) {
@@ -171,7 +190,11 @@ class EndScreen : public Screen {
 
     void save_model(Context& context) const {
         const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
-        tell(context, shapes::write_model(file, story_.model()), file);
+        tell(context,
+             shapes::write_model(
+                 file, models::structure_model(story_.standing->shape, story_.standing->set,
+                                               shapes::Detail::high)),
+             file);
     }
 
     void save_record(Context& context) const {
@@ -195,6 +218,7 @@ class EndScreen : public Screen {
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
     bool begun_ = false;
+    bool ruler_ = true;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,7 +9,7 @@
 #include "app/heights.h"
 #include "app/screen.h"
 #include "app/screens/table_screen.h"
-#include "shapes/model.h"
+#include "app/structure_scene.h"
 
 namespace haula::app {
 
@@ -22,8 +21,8 @@ struct EndStory {
     render::Scene scene;         // the finished structure
     render::OrbitCamera camera;  // as the player left it
     std::optional<std::filesystem::path> record;
-    std::function<shapes::Model()> model;  // for 3D programs; none: not offered
-    std::optional<TableStart> again;       // the same game once more
+    std::optional<Standing> standing;  // the same, for the ruler and 3D programs
+    std::optional<TableStart> again;   // the same game once more
 };
 
 std::unique_ptr<Screen> make_end_screen(EndStory story);

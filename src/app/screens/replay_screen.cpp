@@ -14,6 +14,7 @@
 #include "app/screens/sheet.h"
 #include "app/settled_scene.h"
 #include "app/structure_scene.h"
+#include "app/view_tools.h"
 #include "models/structure_model.h"
 #include "rules/message.h"
 #include "shapes/export.h"
@@ -145,8 +146,8 @@ class ReplayListScreen : public Screen {
 
 class ReplayScreen : public Screen {
   public:
-    explicit ReplayScreen(std::unique_ptr<ReplayReel> reel)
-        : reel_(std::move(reel)), names_(rules::names_of(reel_->seats())) {
+    ReplayScreen(std::unique_ptr<ReplayReel> reel, shapes::Detail detail)
+        : reel_(std::move(reel)), names_(rules::names_of(reel_->seats())), detail_(detail) {
         show(0);
     }
 
@@ -156,11 +157,8 @@ class ReplayScreen : public Screen {
 
     // A little higher: the bar is below.
     render::View view() const override {
-        constexpr double k_up = 0.12;  // of the picture's height
-        render::View view = camera_.view();
-        view.eye -= k_up * view.height_m * view.up;
-        view.target -= k_up * view.height_m * view.up;
-        return view;
+        constexpr double k_up = 0.11;  // of the picture's height
+        return moved_up(camera_.view(), k_up);
     }
 
     bool arrows() const override { return false; }
@@ -173,6 +171,10 @@ class ReplayScreen : public Screen {
         catch_up();
         show_bar(context);
         show_words(context);
+        if (ruler_ && moment_) {
+            draw_ruler(context, moment_->shape, reel_->set(), view(),
+                       bird_colours(context.settings.palette));
+        }
     }
 
   private:
@@ -223,8 +225,8 @@ class ReplayScreen : public Screen {
         }
         moment_ = std::move(now);
         shown_ = moment;
-        scene_ = structure_scene(moment_->shape, reel_->set());
-        camera_.make_room(top_of(scene_));
+        scene_ = structure_scene(moment_->shape, reel_->set(), detail_);
+        make_room_for(camera_, room_m_, top_of(scene_));
         if (!std::exchange(placed_, true)) {
             camera_.set(render::Preset::hero);
             camera_.jump();
@@ -323,7 +325,7 @@ class ReplayScreen : public Screen {
                  .gap = 6.0,
                  .padding = ui::Edges::of(22.0, 16.0),
                  .width = 340.0,
-                 .most_height = 260.0,
+                 .most_height = 300.0,
                  .scrolls = true,
                  .look = ui::Look::panel},
                 [&] {
@@ -336,13 +338,17 @@ class ReplayScreen : public Screen {
                     if (const std::optional<Error> error = reel_->error()) {
                         ui.label(error->detail, {.tone = ui::Tone::warning});
                     }
+                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true},
+                           [&] { show_view_tools(context, camera_, ruler_, "replay"); });
                 });
     }
 
     std::unique_ptr<ReplayReel> reel_;
     std::vector<std::string> names_;
+    shapes::Detail detail_;
     render::Scene scene_;
     render::OrbitCamera camera_;
+    double room_m_ = 0.0;  // that the camera leaves for the structure
     std::shared_ptr<const Moment> moment_;
     std::size_t shown_ = 0;
     std::size_t wanted_ = 0;
@@ -350,6 +356,7 @@ class ReplayScreen : public Screen {
     bool playing_ = false;
     int speed_ = 0;
     double since_s_ = 0.0;
+    bool ruler_ = true;
 };
 
 }  // namespace
@@ -368,7 +375,8 @@ Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const
     if (!reel) {
         return reel.error();
     }
-    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(std::move(*reel)));
+    return std::unique_ptr<Screen>(
+        std::make_unique<ReplayScreen>(std::move(*reel), detail_for(context.quality)));
 }
 
 }  // namespace haula::app

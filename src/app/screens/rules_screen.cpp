@@ -1,9 +1,7 @@
 #include "app/screens/rules_screen.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <future>
 #include <map>
 #include <optional>
 #include <utility>
@@ -17,10 +15,11 @@ namespace {
 
 constexpr double k_picture_width = 520.0;
 constexpr double k_picture_height = 290.0;
+constexpr double k_nearer = 1.3;  // than at the table: the picture is small
 
 // A page's drawing: first its structure settles, then the renderer draws it in the size needed.
 struct Page {
-    std::future<Result<render::Scene>> settling;
+    std::unique_ptr<Task<render::Scene>> settling;
     std::optional<render::Scene> scene;
     std::shared_ptr<Drawing> drawing;
 };
@@ -128,13 +127,11 @@ class RulesScreen : public Screen {
     }
 
     static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
-        if (!page.scene && !page.settling.valid()) {
-            page.settling = std::async(std::launch::async, settled_scene, file);
+        if (!page.settling) {
+            page.settling = settle_scene_beside(file, shapes::Detail::medium);
         }
-        if (!page.scene &&
-            page.settling.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
-            Result<render::Scene> scene = page.settling.get();
-            page.scene = scene ? std::move(*scene) : render::Scene{};
+        if (auto scene = page.settling->take()) {
+            page.scene = *scene ? std::move(**scene) : render::Scene{};
         }
         if (!page.scene || page.scene->items.empty()) {
             return;
@@ -147,6 +144,7 @@ class RulesScreen : public Screen {
             render::OrbitCamera camera;
             camera.make_room(top_of(*page.scene));
             camera.set(render::Preset::hero);
+            camera.zoom(k_nearer);
             camera.jump();
             page.drawing = std::make_shared<Drawing>(Drawing{*page.scene, camera.view(), size});
             context.draw(page.drawing);

@@ -1,8 +1,6 @@
 #include "app/screens/title_screen.h"
 
-#include <chrono>
 #include <cmath>
-#include <future>
 #include <optional>
 #include <utility>
 
@@ -28,10 +26,9 @@ constexpr double k_to_the_right = 0.17;  // of the window's width: the menu is o
 
 class TitleScreen : public Screen {
   public:
-    TitleScreen(const Folders& folders, render::Scene table)
+    TitleScreen(const Folders& folders, render::Scene table, shapes::Detail detail)
         : scene_(std::move(table)),
-          tower_(std::async(std::launch::async, settled_scene,
-                            folders.assets / "hau_la/examples/tower.json")) {
+          tower_(settle_scene_beside(folders.assets / "hau_la/examples/tower.json", detail)) {
         camera_.make_room(0.25);
         camera_.set(render::Preset::hero);
         camera_.jump();
@@ -73,12 +70,8 @@ class TitleScreen : public Screen {
     }
 
     void take_tower() {
-        if (tower_.valid() &&
-            tower_.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
-            Result<render::Scene> tower = tower_.get();
-            if (tower) {
-                scene_ = std::move(*tower);
-            }
+        if (auto tower = tower_->take(); tower && *tower) {
+            scene_ = std::move(**tower);
         }
     }
 
@@ -150,7 +143,7 @@ class TitleScreen : public Screen {
     }
 
     render::Scene scene_;
-    std::future<Result<render::Scene>> tower_;
+    std::unique_ptr<Task<render::Scene>> tower_;
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
     bool turning_ = true;
@@ -158,8 +151,9 @@ class TitleScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table) {
-    return std::make_unique<TitleScreen>(folders, std::move(table));
+std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table,
+                                          shapes::Detail detail) {
+    return std::make_unique<TitleScreen>(folders, std::move(table), detail);
 }
 
 }  // namespace haula::app

@@ -3,11 +3,13 @@
 #include <memory>
 
 #include "app/screen.h"
+#include "shapes/detail.h"
 
 namespace haula::app {
 
 // Where everything begins: a structure that slowly turns on the table, and the menu. `table` is
 // shown until the structure has settled.
-std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table);
+std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table,
+                                          shapes::Detail detail);
 
 }  // namespace haula::app

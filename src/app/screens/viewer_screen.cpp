@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/view_tools.h"
 
 namespace haula::app {
 
@@ -10,8 +11,8 @@ namespace {
 
 class ViewerScreen : public Screen {
   public:
-    ViewerScreen(render::Scene scene, render::OrbitCamera camera)
-        : scene_(std::move(scene)), camera_(camera) {}
+    ViewerScreen(render::Scene scene, Standing standing, render::OrbitCamera camera)
+        : scene_(std::move(scene)), standing_(std::move(standing)), camera_(camera) {}
 
     std::string_view name() const override { return "viewer"; }
     const render::Scene* scene() const override { return &scene_; }
@@ -25,6 +26,13 @@ class ViewerScreen : public Screen {
         if (context.ui.escaped()) {
             context.quit();
         }
+        if (context.pressed(Action::ruler)) {
+            ruler_ = !ruler_;
+        }
+        if (ruler_) {
+            draw_ruler(context, standing_.shape, standing_.set, view(),
+                       bird_colours(context.settings.palette));
+        }
         const std::string help = context.text("viewer.help");
         ui::Ui& ui = context.ui;
         if (ui.text_width(help, ui::TextRole::small) + ui.px(60.0) <= context.window.width) {
@@ -37,13 +45,16 @@ class ViewerScreen : public Screen {
 
   private:
     render::Scene scene_;
+    Standing standing_;
     render::OrbitCamera camera_;
+    bool ruler_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, render::OrbitCamera camera) {
-    return std::make_unique<ViewerScreen>(std::move(scene), camera);
+std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, Standing standing,
+                                           render::OrbitCamera camera) {
+    return std::make_unique<ViewerScreen>(std::move(scene), std::move(standing), camera);
 }
 
 }  // namespace haula::app

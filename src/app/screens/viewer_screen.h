@@ -3,10 +3,12 @@
 #include <memory>
 
 #include "app/screen.h"
+#include "app/structure_scene.h"
 
 namespace haula::app {
 
-// A scene to look at from all sides, and nothing else: `haula --structure`.
-std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, render::OrbitCamera camera);
+// A structure to look at from all sides, and nothing else: `haula --structure`.
+std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, Standing standing,
+                                           render::OrbitCamera camera);
 
 }  // namespace haula::app

@@ -10,7 +10,6 @@ namespace haula::app {
 
 using hau_la::Kind;
 using render::Key;
-using render::PadButton;
 using view::Placing;
 using Step = view::Placing::Step;
 
@@ -134,7 +133,6 @@ bool Placer::obey_keys(const Context& context) {
     if (!context.ui.keys_free()) {
         return false;
     }
-    const render::Pad& pad = context.input.pad;
     const std::vector<Kind> kinds = placing_->kinds();
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         if (context.input.pressed(static_cast<Key>(static_cast<std::size_t>(Key::one) + i))) {
@@ -142,19 +140,18 @@ bool Placer::obey_keys(const Context& context) {
             return false;
         }
     }
-    if (context.pressed(Action::next_hole) || pad.pressed(PadButton::right_shoulder)) {
-        placing_->move_focus(1);
+    const bool next = context.pressed(Action::next_hole);
+    if (next || context.pressed(Action::previous_hole)) {
+        placing_->move_focus(next ? 1 : -1);
+        context.ui.set_focus("");  // Enter is for the hole now, not for a button used before
     }
-    if (context.pressed(Action::previous_hole) || pad.pressed(PadButton::left_shoulder)) {
-        placing_->move_focus(-1);
-    }
-    if (context.pressed(Action::flip_face) || pad.pressed(PadButton::west)) {
+    if (context.pressed(Action::flip_face)) {
         flip();
     }
     if (context.pressed(Action::roll_left)) {
         turn(-1);
     }
-    if (context.pressed(Action::roll_right) || pad.pressed(PadButton::north)) {
+    if (context.pressed(Action::roll_right)) {
         turn(1);
     }
     if (context.pressed(Action::free_end)) {

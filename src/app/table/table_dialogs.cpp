@@ -7,8 +7,8 @@
 #include "app/screens/end_screen.h"
 #include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
+#include "app/table_parts.h"
 #include "core/units.h"
-#include "models/structure_model.h"
 
 namespace haula::app {
 
@@ -49,7 +49,8 @@ std::vector<std::string> TableScreen::touches_in_words(const Context& context) c
     }
     for (const physics::JudgedPair& touch : touches_of(*showing_.settlement())) {
         const int tenths = static_cast<int>(std::lround(to_mm(std::max(0.0, -touch.gap_m)) * 10.0));
-        lines.push_back(context.texts.say(rules::say("table.touching_pair")
+        lines.push_back(context.texts.say(rules::say(tenths > 0 ? "table.touching_pair"
+                                                                : "table.touching_barely")
                                               .word("a", touch.a)
                                               .word("b", touch.b)
                                               .tenth_mm("depth", tenths)));
@@ -57,49 +58,9 @@ std::vector<std::string> TableScreen::touches_in_words(const Context& context) c
     return lines;
 }
 
-void TableScreen::show_plea(Context& context) {
+// Beside the touch, which stays in sight: who is asked, what touches, what follows.
+void TableScreen::show_question(Context& context, const Question& question) {
     ui::Ui& ui = context.ui;
-    const HauLaState& state = session_->state();
-    // said before it happens: who gets the piece
-    const std::vector<PlayerId> next =
-        state.job().role == Role::turn ? state.ranked_others(state.job().placer) : state.job().next;
-    // beside the touch, which stays in sight
-    ui.column(
-        {.id = "table.question",
-         .gap = 12.0,
-         .padding = ui::Edges::of(24.0, 20.0),
-         .self = Align::centre,
-         .width = k_question_width,
-         .scrolls = true,
-         .look = ui::Look::panel},
-        [&] {
-            ui.label(context.text("table.touch_title"), {.role = TextRole::heading});
-            for (const std::string& line : touches_in_words(context)) {
-                ui.label(line, {.tone = Tone::warning});
-            }
-            ui.label(next.empty()
-                         ? context.text("table.piece_would_leave")
-                         : say(context,
-                               rules::say("table.piece_would_pass").player("player", next.front())),
-                     {.tone = Tone::quiet});
-            ui.space(4.0);
-            ui.row({.gap = 10.0, .wraps = true}, [&] {
-                if (ui.button("table.penalty", context.text("table.penalty"),
-                              {.look = ButtonLook::lead})) {
-                    act(context, {"penalty", {}});
-                }
-                if (ui.button("table.ask", context.text("table.ask"))) {
-                    act(context, {"ask", {}});
-                }
-            });
-        });
-}
-
-void TableScreen::show_vote(Context& context) {
-    ui::Ui& ui = context.ui;
-    const HauLaState& state = session_->state();
-    const PlayerId voter = state.to_act().player;
-    const PlayerLook look = look_of(voter, palette_);
     ui.column({.id = "table.question",
                .gap = 12.0,
                .padding = ui::Edges::of(24.0, 20.0),
@@ -109,27 +70,49 @@ void TableScreen::show_vote(Context& context) {
                .look = ui::Look::panel},
               [&] {
                   ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
+                      const PlayerLook look = look_of(session_->state().to_act().player, palette_);
                       ui.sign(look.shape, look.colour, 15.0);
-                      ui.label(say(context, rules::say("table.vote_title")
-                                                .player("player", voter)
-                                                .player("culprit", state.job().placer)),
-                               {.role = TextRole::heading, .grow = 1.0});
+                      ui.label(question.title, {.role = TextRole::heading, .grow = 1.0});
                   });
                   for (const std::string& line : touches_in_words(context)) {
                       ui.label(line, {.tone = Tone::warning});
                   }
-                  ui.label(context.text("table.vote_text"), {.tone = Tone::quiet});
+                  ui.label(question.text, {.tone = Tone::quiet});
                   ui.space(4.0);
                   ui.row({.gap = 10.0, .wraps = true}, [&] {
-                      if (ui.button("table.agree", context.text("table.agree"),
-                                    {.look = ButtonLook::lead})) {
-                          act(context, {"agree", {}});
-                      }
-                      if (ui.button("table.refuse", context.text("table.refuse"))) {
-                          act(context, {"refuse", {}});
+                      ButtonLook look = ButtonLook::lead;
+                      for (const char* answer : question.answers) {
+                          const std::string id = std::string("table.") + answer;
+                          if (ui.button(id, context.text(id), {.look = look})) {
+                              act(context, {answer, {}});
+                          }
+                          look = ButtonLook::plain;
                       }
                   });
               });
+}
+
+void TableScreen::show_plea(Context& context) {
+    const HauLaState& state = session_->state();
+    // said before it happens: who gets the piece
+    const std::vector<PlayerId> next =
+        state.job().role == Role::turn ? state.ranked_others(state.job().placer) : state.job().next;
+    show_question(
+        context,
+        {context.text("table.touch_title"),
+         next.empty()
+             ? context.text("table.piece_would_leave")
+             : say(context, rules::say("table.piece_would_pass").player("player", next.front())),
+         {"penalty", "ask"}});
+}
+
+void TableScreen::show_vote(Context& context) {
+    const HauLaState& state = session_->state();
+    show_question(context, {say(context, rules::say("table.vote_title")
+                                             .player("player", state.to_act().player)
+                                             .player("culprit", state.job().placer)),
+                            context.text("table.vote_text"),
+                            {"agree", "refuse"}});
 }
 
 // A piece that is not the player's own: told once before it is placed.
@@ -177,9 +160,7 @@ void TableScreen::go_to_end(Context& context) {
         story.record = *kept;
     }
     if (session_->resting()) {
-        story.model = [shape = session_->resting()->shape, set = session_->set()] {
-            return models::structure_model(shape, set, shapes::Detail::high);
-        };
+        story.standing = Standing{session_->resting()->shape, session_->set()};
     }
     story.again = TableStart{state.setup(), session_->seats()};
     context.replace(make_end_screen(std::move(story)));
@@ -199,15 +180,12 @@ void TableScreen::show_end(Context& context) {
                  {.role = TextRole::title});
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
             const PlayerId player{i};
-            const PlayerLook look = look_of(player, palette_);
-            ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                ui.sign(look.shape, look.colour, 14.0);
-                ui.label(player_name(context, player), {.grow = 1.0});
-                if (const auto height = state.height_of(player)) {
-                    ui.label(
-                        context.texts.say(rules::say("table.height").tenth_mm("height", *height)));
-                }
-            });
+            const auto height = state.height_of(player);
+            show_standing(
+                ui, look_of(player, palette_), player_name(context, player),
+                height ? context.texts.say(rules::say("table.height").tenth_mm("height", *height))
+                       : context.text("table.no_height"),
+                TextRole::body);
         }
         ui.space(6.0);
         if (ui.button("table.leave", context.text("table.leave"), {.look = ButtonLook::lead})) {

@@ -4,6 +4,7 @@
 
 #include "app/screens/pause_screen.h"
 #include "app/table/table_screen_parts.h"
+#include "app/table_parts.h"
 
 namespace haula::app {
 
@@ -20,7 +21,6 @@ namespace {
 
 constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
 constexpr double k_worth_telling_s = 1.0;
-constexpr std::size_t k_log_lines = 60;
 // At most this much of the window's height; what is higher is scrolled.
 constexpr double k_head_share = 0.27;
 constexpr double k_hand_share = 0.42;
@@ -156,28 +156,15 @@ void TableScreen::show_players(Context& context) {
 }
 
 void TableScreen::show_player(Context& context, PlayerId player) {
-    ui::Ui& ui = context.ui;
     const HauLaState& state = session_->state();
-    const rules::Actor actor = state.to_act();
-    const bool acts = actor.is_player() && actor.player == player;
-    const PlayerLook look = look_of(player, palette_);
-    ui.column(
-        {.gap = 6.0,
-         .padding = Edges::of(12.0, 9.0),
-         .look = acts ? ui::Look::card : ui::Look::none},
-        [&] {
-            ui.row({.gap = 9.0, .cross = Align::centre}, [&] {
-                ui.sign(look.shape, look.colour, 14.0);
-                ui.label(player_name(context, player), {.role = TextRole::strong, .grow = 1.0});
-                const auto height = state.height_of(player);
-                ui.label(
-                    height ? height_text(context.texts, *height) : context.text("table.no_height"),
-                    {.tone = height ? Tone::normal : Tone::faint,
-                     .align = Align::end,
-                     .wraps = false});
-            });
-            show_pieces_of(context, player);
-        });
+    const auto height = state.height_of(player);
+    show_player_card(context.ui, {.look = look_of(player, palette_),
+                                  .name = player_name(context, player),
+                                  .acts = state.to_act() == rules::Actor::of(player),
+                                  .score = height ? height_text(context.texts, *height)
+                                                  : context.text("table.no_height"),
+                                  .score_tone = height ? Tone::normal : Tone::faint,
+                                  .below = [&] { show_pieces_of(context, player); }});
 }
 
 // What a player still has, drawn small; the birds behind them.
@@ -207,30 +194,12 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
 }
 
 void TableScreen::show_log(Context& context) {
-    ui::Ui& ui = context.ui;
-    ui.column({.id = "table.log",
-               .gap = 7.0,
-               .padding = Edges::of(16.0, 12.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  const std::vector<LogLine>& log = session_->log();
-                  const std::size_t first = log.size() > k_log_lines ? log.size() - k_log_lines : 0;
-                  // newest first: what has just happened is what is looked for
-                  for (std::size_t i = log.size(); i > first; --i) {
-                      const LogLine& line = log[i - 1];
-                      ui.row({.gap = 8.0, .cross = Align::start}, [&] {
-                          if (line.player) {
-                              const PlayerLook look = look_of(line.player, palette_);
-                              ui.sign(look.shape, look.colour, 8.0);
-                          }
-                          ui.label(say(context, line.said),
-                                   {.role = TextRole::small,
-                                    .tone = i == log.size() ? Tone::normal : Tone::quiet,
-                                    .grow = 1.0});
-                      });
-                  }
-              });
+    const std::vector<LogLine>& log = session_->log();
+    show_log_rows(context.ui, "table.log", log.size(), [&](std::size_t i) {
+        const PlayerId player = log[i].player;
+        return LogRow{player ? std::optional(look_of(player, palette_)) : std::nullopt,
+                      say(context, log[i].said)};
+    });
 }
 
 // Whether the hand puts a piece together; a touch and a vote have their own dialogs.
@@ -287,20 +256,20 @@ void TableScreen::show_kinds(Context& context) {
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             const std::string name(hau_la::name_of(kinds[i]));
             const physics::StripKind* strip = session_->set().kind(name);
-            const int count = placing.state().hand(placing.state().to_act().player, kinds[i]);
-            if (ui.item("piece." + name, placing.so_far().kind == kinds[i], [&] {
-                    ui.label(std::to_string(i + 1), {.role = TextRole::small, .tone = Tone::faint});
-                    ui.canvas({.width = 92.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024),
-                               .height = 13.0,
-                               .paint = [strip](render::Overlay& overlay, const render::Rect& rect,
-                                                double) {
-                                   draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
-                               }});
-                    if (count > 1) {
-                        ui.label("×" + std::to_string(count),
-                                 {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
-                    }
-                })) {
+            const auto show = [&] {
+                ui.canvas(
+                    {.width = 92.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024),
+                     .height = 13.0,
+                     .paint = [strip](render::Overlay& overlay, const render::Rect& rect, double) {
+                         draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
+                     }});
+            };
+            if (show_hand_piece(
+                    ui, {.id = "piece." + name,
+                         .number = static_cast<int>(i) + 1,
+                         .chosen = placing.so_far().kind == kinds[i],
+                         .count = placing.state().hand(placing.state().to_act().player, kinds[i]),
+                         .show = show})) {
                 placer_.choose_kind(kinds[i]);
             }
         }
@@ -404,9 +373,7 @@ void TableScreen::show_tools(Context& context) {
                if (tool("table.see_through", "table.see_through", choices_.see_through)) {
                    choices_.see_through = !choices_.see_through;
                }
-               if (tool("table.ruler", "table.ruler", choices_.ruler)) {
-                   choices_.ruler = !choices_.ruler;
-               }
+               show_view_tools(context, camera_, choices_.ruler, "table");
            });
 }
 

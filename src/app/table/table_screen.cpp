@@ -6,6 +6,7 @@
 #include "app/controls.h"
 #include "app/hong_kong/hong_kong_screen.h"
 #include "app/screens/pause_screen.h"
+#include "app/structure_scene.h"
 #include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
 #include "rules/replay.h"
@@ -18,13 +19,8 @@ using Step = view::Placing::Step;
 namespace {
 
 constexpr double k_refusal_s = 4.0;
+constexpr double k_hand_share = 0.07;  // of the window's height: there the hand's panel lies
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
-
-shapes::Detail detail_for(std::optional<render::Quality> quality) {
-    return quality == render::Quality::high  ? shapes::Detail::high
-           : quality == render::Quality::low ? shapes::Detail::low
-                                             : shapes::Detail::medium;
-}
 
 }  // namespace
 
@@ -32,7 +28,7 @@ TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& contex
     : session_(std::move(session)),
       practice_(practice),
       names_(rules::names_of(session_->seats())),
-      showing_(session_->set(), detail_for(context.settings.quality)),
+      showing_(session_->set(), detail_for(context.quality)),
       palette_(context.settings.palette) {
     make_scene(context);
 }
@@ -55,6 +51,8 @@ render::Colour TableScreen::accent() const {
     return player ? look_of(player, palette_).colour : ui::Theme{}.accent;
 }
 
+render::View TableScreen::view() const { return moved_up(camera_.view(), k_hand_share); }
+
 bool TableScreen::moving() const {
     return camera_.moving() || showing_.moving() || session_->busy() != Session::Busy::no;
 }
@@ -75,18 +73,18 @@ void TableScreen::pass(Context& context) {
     camera_.advance(context.input.seconds);
     make_scene(context);
     if (choices_.ruler) {
-        draw_ruler(context, showing_.shape(), session_->set(), camera_.view(),
+        draw_ruler(context, showing_.shape(), session_->set(), view(),
                    bird_colours(palette_));
     }
-    placer_.mark_holes(context.ui, camera_.view(), context.window);
+    placer_.mark_holes(context.ui, view(), context.window);
     if (const auto named = placer_.pointed_in_words(); named && offers_placing()) {
         draw_tip(context, say(context, *named),
-                 placer_.focus_on_screen(camera_.view(), context.window).value_or(*pointer_));
+                 placer_.focus_on_screen(view(), context.window).value_or(*pointer_));
     }
     if (showing_.verdict_told()) {
-        draw_touches(context, touches_of(*showing_.settlement()), camera_.view());
+        draw_touches(context, touches_of(*showing_.settlement()), view());
     } else if (preview_) {
-        draw_touches(context, touches_of(*preview_), camera_.view());
+        draw_touches(context, touches_of(*preview_), view());
     }
 }
 
@@ -146,7 +144,7 @@ void TableScreen::follow_session(Context& context) {
     if (!showing_.playing() && !disputed && session_->resting() && rest_shown_ != now) {
         rest_shown_ = now;
         showing_.rest(preview_ && preview_->resting ? *preview_->resting : *session_->resting());
-        camera_.make_room(showing_.view().top_m());
+        make_room_for(camera_, room_m_, showing_.view().top_m());
         if (!std::exchange(framed_, true)) {
             camera_.set(render::Preset::hero);  // a game that goes on is seen whole first
             camera_.jump();
@@ -199,7 +197,7 @@ void TableScreen::follow_placer() {
 
 void TableScreen::obey(Context& context) {
     if (placer_.active()) {
-        if (placer_.pass(context, camera_.view())) {
+        if (placer_.pass(context, view())) {
             announce(context);
         }
         if (auto refusal = placer_.take_refusal()) {
@@ -207,7 +205,7 @@ void TableScreen::obey(Context& context) {
             refusal_left_s_ = k_refusal_s;
         }
     }
-    if (context.pressed(Action::skip) || context.input.pad.pressed(render::PadButton::north)) {
+    if (context.pressed(Action::skip)) {
         showing_.skip();
     }
     if (context.pressed(Action::see_through)) {
@@ -215,9 +213,6 @@ void TableScreen::obey(Context& context) {
     }
     if (context.pressed(Action::tint)) {
         choices_.tint = static_cast<view::Tint>((static_cast<int>(choices_.tint) + 1) % 3);
-    }
-    if (context.pressed(Action::ruler)) {
-        choices_.ruler = !choices_.ruler;
     }
     if (context.pressed(Action::log)) {
         choices_.log = !choices_.log;

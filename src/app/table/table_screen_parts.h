@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,7 +23,7 @@ class TableScreen final : public Screen {
     void pass(Context& context) override;
     void rest(Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return camera_.view(); }
+    render::View view() const override;
     bool moving() const override;
     bool arrows() const override { return false; }
     render::Colour accent() const override;
@@ -69,6 +70,13 @@ class TableScreen final : public Screen {
 
     // table_dialogs.cpp
     void show_dialogs(Context& context);
+    // A dispute's question to the player who is to act; the answers are moves, the first is usual.
+    struct Question {
+        std::string title;
+        std::string text;
+        std::array<const char*, 2> answers;
+    };
+    void show_question(Context& context, const Question& question);
     void show_plea(Context& context);
     void show_vote(Context& context);
     void show_job(Context& context);
@@ -85,6 +93,7 @@ class TableScreen final : public Screen {
     TableChoices choices_;
     render::OrbitCamera camera_;
     bool framed_ = false;
+    double room_m_ = 0.0;  // that the camera leaves for the structure
     std::optional<render::OrbitCamera> before_touch_;  // where the player had left it
     render::Scene scene_;
     Palette palette_ = Palette::clear;

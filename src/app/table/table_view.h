@@ -6,6 +6,7 @@
 #include "app/table/placer.h"
 #include "app/table/session.h"
 #include "app/table/showing.h"
+#include "app/view_tools.h"
 #include "render/camera.h"
 
 namespace haula::app {
@@ -18,13 +19,10 @@ struct TableChoices {
     bool log = true;
 };
 
-view::BirdColours bird_colours(Palette palette);
 // What is printed on the key that does it.
 std::string key_label(const Context& context, Action action);
 
 // -- flat things over the scene
-void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view, const view::BirdColours& colours);
 // A small sign beside the pointer, or beside the place it names.
 void draw_tip(Context& context, const std::string& text, render::Point beside);
 

@@ -1,0 +1,129 @@
+#include "app/view_tools.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "app/looks.h"
+#include "render/project.h"
+#include "view/hau_la/ruler.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr render::Colour k_ruler_ink{1.0F, 0.985F, 0.96F, 0.70F};
+constexpr render::Colour k_faint_ruler{1.0F, 0.985F, 0.96F, 0.26F};
+
+void draw_marks(Context& context, const view::Ruler& ruler, const render::View& view) {
+    render::Overlay& overlay = context.ui.beneath();
+    const double unit = context.ui.scale();
+    for (const view::RulerMark& mark : ruler.marks) {
+        const auto on_ruler = on_screen(view, context.window, mark.on_ruler);
+        const auto top = on_screen(view, context.window, mark.top);
+        if (!on_ruler || !top) {
+            continue;
+        }
+        overlay.line(*on_ruler, *top, std::max(1.0, 0.8 * unit), k_faint_ruler);
+        overlay.polygon({{on_ruler->x, on_ruler->y},
+                         {on_ruler->x + 11.0 * unit, on_ruler->y - 5.5 * unit},
+                         {on_ruler->x + 11.0 * unit, on_ruler->y + 5.5 * unit}},
+                        mark.colour);
+    }
+}
+
+}  // namespace
+
+std::optional<render::Point> on_screen(const render::View& view, render::Size window,
+                                       const Vec3& at) {
+    const auto found = project(view, window, at);
+    return found ? std::optional(render::Point{found->x, found->y}) : std::nullopt;
+}
+
+view::BirdColours bird_colours(Palette palette) {
+    view::BirdColours colours;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        colours[i] = look_of(PlayerId::from_index(i), palette).colour;
+    }
+    return colours;
+}
+
+void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
+                     const std::string& owner) {
+    constexpr std::array k_views{
+        std::pair{"view.front", render::Preset::front},
+        std::pair{"view.side", render::Preset::side}, std::pair{"view.top", render::Preset::top},
+        std::pair{"view.eye", render::Preset::eye}, std::pair{"view.first", render::Preset::hero}};
+    const auto tool = [&](const std::string& text, bool on) {
+        return context.ui.button(
+            owner + "." + text, context.text(text),
+            {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
+    };
+    for (const auto& [text, preset] : k_views) {
+        if (tool(text, false)) {
+            camera.set(preset);
+        }
+    }
+    if (tool("view.ruler", ruler) || context.pressed(Action::ruler)) {
+        ruler = !ruler;
+    }
+}
+
+render::View moved_up(render::View view, double share) {
+    const Vec3 forward = normalized(view.target - view.eye);
+    const Vec3 up = normalized(cross(cross(forward, view.up), forward));
+    const Vec3 shift = -share * view.height_m * up;
+    view.eye += shift;
+    view.target += shift;
+    return view;
+}
+
+void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m) {
+    render::OrbitCamera first = camera;
+    first.make_room(room_m);
+    first.set(render::Preset::hero);
+    first.jump();
+    render::OrbitCamera goal = camera;
+    goal.jump();
+    const bool unmoved = goal.view() == first.view();
+    room_m = top_m;
+    camera.make_room(top_m);
+    if (unmoved) {
+        camera.set(render::Preset::hero);
+    }
+}
+
+void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
+                const render::View& view, const view::BirdColours& colours) {
+    const view::Ruler ruler = view::height_ruler(rest, set, view, colours);
+    render::Overlay& overlay = context.ui.beneath();
+    const double unit = context.ui.scale();
+    const auto foot = on_screen(view, context.window, ruler.foot);
+    const auto top = on_screen(view, context.window, ruler.top);
+    // from straight above a height is a point
+    if (!foot || !top || std::abs(foot->y - top->y) < 60.0 * unit) {
+        return;
+    }
+    const double letters = 13.0 * unit;
+    overlay.line(*foot, *top, std::max(1.0, 1.2 * unit), k_ruler_ink);
+    for (const view::RulerTick& tick : ruler.ticks) {
+        const auto from = on_screen(view, context.window, tick.from);
+        const auto to = on_screen(view, context.window, tick.to);
+        if (!from || !to) {
+            continue;
+        }
+        overlay.line(*from, *to, std::max(1.0, unit), k_ruler_ink);
+        if (tick.height_mm) {
+            const std::string text = std::to_string(*tick.height_mm);
+            const double width = context.ui.text_width(text, ui::TextRole::small) * letters /
+                                 (letters_of(ui::TextRole::small).height * unit);
+            overlay.text(text, render::Weight::regular, letters,
+                         {to->x - width - 5.0 * unit, to->y - 0.5 * letters}, k_ruler_ink);
+        }
+    }
+    draw_marks(context, ruler, view);
+}
+
+}  // namespace haula::app

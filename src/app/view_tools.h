@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/screen.h"
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+#include "render/camera.h"
+#include "view/hau_la/bird_look.h"
+
+namespace haula::app {
+
+// Where a point of the scene is seen; none: behind the eye.
+std::optional<render::Point> on_screen(const render::View& view, render::Size window,
+                                       const Vec3& at);
+
+view::BirdColours bird_colours(Palette palette);
+
+// Buttons for the true views, the first view and the ruler, and the ruler's key. `owner` begins
+// their ids: "replay.view.front".
+void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
+                     const std::string& owner);
+
+// The same view moved up by this share of the window's height, whose lower edge belongs to a panel.
+render::View moved_up(render::View view, double share);
+
+// The structure reaches `top_m` now, and `room_m` before. A camera that nobody has moved from the
+// first view goes back until all of it is seen; any other stays where it is.
+void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m);
+
+// The height ruler beside the structure, seen as the scene is.
+void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
+                const render::View& view, const view::BirdColours& colours);
+
+}  // namespace haula::app

@@ -1,0 +1,36 @@
+// Practice in a real window: what would become of a placement is seen before it is announced.
+#include <catch2/catch_test_macros.hpp>
+
+#include "quiet_home.h"
+#include "table_window.h"
+
+using namespace haula;
+using namespace haula::test;
+
+TEST_CASE("practice shows the settled shape before the announcement, and takes it back",
+          "[app][window][practice]") {
+    const TempDir folder;
+    Screen screen(1000, 640);
+    TableWindow shown(screen, quiet_home(folder, false));
+    shown.click("title.practice");
+    shown.click("piece.SF");
+    shown.click("hole.s1.2");
+    const Photo straight = shown.window().settled_photo("practice-straight");
+    shown.click("hole.p1.1");
+    shown.wait_for_text("Marker at ");
+    shown.wait_for_text("Nothing would touch");
+    const Photo preview = shown.window().settled_photo("practice-preview");
+    CHECK(difference(straight, preview) > 0.002);
+    CHECK_FALSE(shown.says("announces p1"));  // nothing has happened yet
+    // another way of placing it comes to something else
+    shown.window().key("q");
+    shown.window().key("q");
+    shown.wait_for_text("Marker at ");
+    const Photo turned = shown.window().settled_photo("practice-turned");
+    CHECK(difference(preview, turned) > 0.001);
+    shown.click("table.announce");
+    shown.wait_for("table.undo");
+    shown.click("table.undo");
+    shown.wait_for_text("Taken back");
+    shown.wait_for("piece.SF");
+}
