@@ -27,6 +27,7 @@ std::vector<Capsule> marker_in_node_frame(const Set& set, Face face) {
     const double foot = 0.5 * set.section.thickness_m;
     const auto turned = [&](const Vec3& v) { return Vec3{sign * v.y, sign * (foot + v.z), v.x}; };
     std::vector<Capsule> list;
+    list.reserve(set.marker.bodies.size());
     for (const Capsule& each : set.marker.bodies) {
         list.push_back({{turned(each.core.from), turned(each.core.to)}, each.radius_m});
     }
@@ -62,6 +63,7 @@ std::vector<NibBody> nibs_of(const PieceShape& piece, const Set& set) {
 std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set) {
     const Quat frame = from_frame(marker.forward, cross(marker.up, marker.forward), marker.up);
     std::vector<Capsule> list;
+    list.reserve(set.marker.bodies.size());
     for (const Capsule& local : set.marker.bodies) {
         list.push_back(placed(local, marker.p, frame));
     }

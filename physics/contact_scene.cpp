@@ -173,6 +173,7 @@ void ContactScene::add_markers(const Layout& layout, const Set& set, const Conta
 void ContactScene::relate(const Layout& layout, const Set& set) {
     const int count = static_cast<int>(strips_.size());
     std::vector<std::vector<Interval>> whole;
+    whole.reserve(strips_.size());
     for (const Strip& strip : strips_) {
         whole.push_back({{0.0, strip.surface.end_m()}});
     }

@@ -19,6 +19,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string kind_names(const Set& set) {
     std::vector<std::string> names;
+    names.reserve(set.kinds.size());
     for (const StripKind& kind : set.kinds) {
         names.push_back(kind.name);
     }

@@ -46,6 +46,7 @@ Result<Structure> structure_from_json(const Json& value) {
 
 std::string start_names(const Set& set) {
     std::vector<std::string> names;
+    names.reserve(set.starts.size());
     for (const auto& [name, placements] : set.starts) {
         names.push_back(name);
     }

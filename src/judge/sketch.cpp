@@ -84,6 +84,7 @@ std::vector<physics::RodNode> sketched(const physics::RestShape& rest, const phy
         curve = physics::curve_from(from.p, leaving_frame(from, place.a, nullptr), places, 0);
     }
     std::vector<physics::RodNode> nodes;
+    nodes.reserve(places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         nodes.push_back({places[i], curve.p[i], curve.q[i]});
     }

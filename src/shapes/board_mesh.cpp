@@ -64,6 +64,7 @@ std::vector<Point2> circle(const Vec3& centre, double radius, int segments,
 Mesh face(const BoardShape& shape, double z, double rim_radius, double hole_radius, bool up) {
     const std::vector<Point2> outline = circle({}, rim_radius, k_rim_segments, true);
     std::vector<std::vector<Point2>> holes;
+    holes.reserve(shape.holes.size());
     for (const Vec3& hole : shape.holes) {
         holes.push_back(circle(hole, hole_radius, k_hole_segments, false));
     }

@@ -57,6 +57,7 @@ class FlatStripBuilder {
     static std::vector<OutlinePoint> outline_with_blocks(const StripForm& form,
                                                          const Counts& counts) {
         std::vector<double> stops;
+        stops.reserve(form.holes_m.size());
         for (const double hole : form.holes_m) {
             stops.push_back(hole - k_block_part * hole_radius(form));
             stops.push_back(hole + k_block_part * hole_radius(form));

@@ -30,6 +30,7 @@ TEST_CASE("an exported structure shows every piece by name, closed, where it res
     const test::ReadModel read = test::read_glb(shapes::to_glb(model));
     CHECK(read.faults.empty());
     std::vector<std::string> names;
+    names.reserve(read.pieces.size());
     for (const test::ReadPiece& piece : read.pieces) {
         names.push_back(piece.name);
     }

@@ -125,6 +125,7 @@ TEST_CASE("the same blocks fall the same way, to the bit", "[physics][blocks]") 
         const Rest rest = world.settle(6.0);
         CHECK(rest.asleep);
         std::vector<Vec3> places;
+        places.reserve(ids.size());
         for (const BlockId id : ids) {
             places.push_back(world.pose(id).p);
             CHECK(places.back().z > 0.0);

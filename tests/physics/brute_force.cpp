@@ -134,6 +134,7 @@ void keep_promising(std::vector<Near>& near, double least, double slack) {
 
 std::vector<int> all_of(const Grid& grid) {
     std::vector<int> list;
+    list.reserve(static_cast<std::size_t>(grid.columns() * grid.rows()));
     for (int i = 0; i < grid.columns() * grid.rows(); ++i) {
         list.push_back(i);
     }

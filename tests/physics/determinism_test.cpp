@@ -73,6 +73,7 @@ TEST_CASE("several threads that settle at once get the bits of one", "[physics][
     REQUIRE(alone[1] != 0);
     std::array<std::uint64_t, 4> got{};
     std::vector<std::thread> threads;
+    threads.reserve(got.size());
     for (std::size_t i = 0; i < got.size(); ++i) {
         threads.emplace_back([&, i] { got[i] = settled_hash(files[i % 2]); });
     }

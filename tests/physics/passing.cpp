@@ -52,6 +52,7 @@ double longest_move(const RestShape& from, const RestShape& to) {
 std::string passing_through(const RestShape& from, const RestShape& to, const Set& set) {
     const int steps = std::max(1, static_cast<int>(std::ceil(longest_move(from, to) / k_step_m)));
     std::vector<bool> moves;
+    moves.reserve(to.pieces.size());
     for (std::size_t i = 0; i < to.pieces.size(); ++i) {
         moves.push_back(move_of(from.pieces[i], to.pieces[i]) > 1e-6);
     }

@@ -51,6 +51,7 @@ std::vector<SettledStep> some_steps() {
 
 std::vector<std::string> keys(const Json& object) {
     std::vector<std::string> names;
+    names.reserve(object.size());
     for (const auto& [name, value] : object.items()) {
         names.push_back(name);
     }

@@ -76,6 +76,7 @@ TEST_CASE("what is packed for a GIF comes out again", "[render][gif]") {
     for (const std::size_t count : {0U, 1U, 2U, 300U, 5000U, 70000U}) {
         for (const std::uint64_t kinds : {1U, 3U, 256U}) {
             std::vector<std::uint8_t> indices;
+            indices.reserve(count);
             for (std::size_t i = 0; i < count; ++i) {
                 indices.push_back(static_cast<std::uint8_t>(rng.below(kinds)));
             }

@@ -108,6 +108,7 @@ class GlbReader {
         expect(accessor.at("componentType") == 5126 && accessor.at("type") == "VEC3", "no VEC3");
         const std::size_t start = start_of(accessor, 12, 34962);
         std::vector<Vec3> found;
+        found.reserve(accessor.at("count").get<std::size_t>());
         for (std::size_t i = 0; i < accessor.at("count").get<std::size_t>(); ++i) {
             found.push_back(vector_at(binary_, start + 12 * i));
         }
@@ -135,6 +136,7 @@ class GlbReader {
                "indices are no unsigned numbers");
         const std::size_t start = start_of(accessor, 4, 34963);
         std::vector<std::uint32_t> found;
+        found.reserve(accessor.at("count").get<std::size_t>());
         for (std::size_t i = 0; i < accessor.at("count").get<std::size_t>(); ++i) {
             found.push_back(u32_at(binary_, start + 4 * i));
         }

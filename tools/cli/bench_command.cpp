@@ -69,6 +69,7 @@ Result<std::vector<Bench>> chosen(const std::vector<std::string>& names) {
                                         [&](const Bench& each) { return each.name == name; });
         if (bench == benches().end()) {
             std::vector<std::string> known;
+            known.reserve(benches().size());
             for (const Bench& each : benches()) {
                 known.push_back(each.name);
             }

@@ -53,6 +53,7 @@ Result<MatchScore> play_match(
     for (int i = 0; i < match.games; ++i) {
         const auto shift = static_cast<std::size_t>(match.rotate ? i : 0);
         std::vector<std::size_t> player_of_seat;
+        player_of_seat.reserve(players);
         for (std::size_t seat = 0; seat < players; ++seat) {
             player_of_seat.push_back((seat + shift) % players);
         }

@@ -116,6 +116,7 @@ class EndScreen : public Screen {
             result = rules::say("end.wins").word("player", name_of(context, story_.winners[0]));
         } else if (!story_.winners.empty()) {
             std::vector<rules::Message> winners;
+            winners.reserve(story_.winners.size());
             for (const PlayerId winner : story_.winners) {
                 winners.push_back(rules::verbatim(name_of(context, winner)));
             }

@@ -209,6 +209,7 @@ class NewGameScreen : public Screen {
             const std::string& value =
                 held == last_.options.end() ? option.default_value : held->second;
             std::vector<std::string> words;
+            words.reserve(option.values.size());
             for (const std::string& each : option.values) {
                 words.push_back(context.text(key + "." + each));
             }

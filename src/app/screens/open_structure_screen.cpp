@@ -24,6 +24,7 @@ std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending
     }
     std::sort(found.rbegin(), found.rend());
     std::vector<fs::path> files;
+    files.reserve(found.size());
     for (auto& [when, path] : found) {
         files.push_back(std::move(path));
     }

@@ -98,6 +98,7 @@ class SettingsScreen : public Screen {
         });
         show_field(ui, context.text("settings.text_size"), [&] {
             std::vector<std::string> words;
+            words.reserve(k_text_sizes.size());
             for (const int size : k_text_sizes) {
                 words.push_back(percent(context, size));
             }

@@ -250,6 +250,7 @@ Result<void> HauLaState::check() const {
         }
     }
     std::vector<Hole> used;
+    used.reserve(position_.strips().size());
     for (const PlacedStrip& strip : position_.strips()) {
         used.push_back(strip.a.hole);
         if (strip.b) {

@@ -55,6 +55,7 @@ std::string Rig::settle(const std::string& touches) {
     std::vector<std::string> markers = state_->question().markers;
     std::sort(markers.begin(), markers.end());
     std::vector<std::string> heights;
+    heights.reserve(markers.size());
     for (const std::string& marker : markers) {
         heights.push_back(
             marker + ":" +
