@@ -19,6 +19,15 @@ Vec3 about_z(const Vec3& v, double angle_rad) {
     return {c * v.x - s * v.y, s * v.x + c * v.y, v.z};
 }
 
+// Screens with a panel at a side look past the middle; what turns belongs into it.
+render::View centred(render::View view) {
+    const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+    const Vec3 aside = dot(view.target, right) * right;
+    view.eye -= aside;
+    view.target -= aside;
+    return view;
+}
+
 }  // namespace
 
 render::View turned(const render::View& view, double angle_rad) {
@@ -30,7 +39,7 @@ render::View turned(const render::View& view, double angle_rad) {
 }
 
 Turntable::Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures)
-    : scene_(std::move(scene)), view_(view), size_(size), pictures_(pictures) {}
+    : scene_(std::move(scene)), view_(centred(view)), size_(size), pictures_(pictures) {}
 
 Result<bool> Turntable::work(render::Renderer& renderer, render::Size window) {
     if (static_cast<int>(drawn_.size()) < pictures_) {

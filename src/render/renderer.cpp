@@ -23,6 +23,9 @@ constexpr double k_wood_side_m = 1.2;  // of the painted table top
 constexpr double k_ground_margin_m = 0.08;
 constexpr int k_ground_pixels = 640;
 constexpr int k_samples_to_show = 8;  // of a mean
+// Low quality draws what moves on fewer pixels and stretches it: drawing in software costs by the
+// pixel. What stands still gets all of them.
+constexpr double k_coarse_share = 0.75;
 constexpr float k_grey_level = 1.0F / 255.0F;
 constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
 
@@ -115,6 +118,7 @@ struct Renderer::Parts {
     Target sample;  // one drawing of the picture
     Target mean;    // of all drawings so far
     Target moving;  // the picture before there were enough of them
+    Target coarse;  // the same in low quality
 
     // what the maps and the mean show
     std::optional<std::vector<Item>> lit_casters;
@@ -135,6 +139,7 @@ struct Renderer::Parts {
     void draw_solid(const Scene& scene, const Surfaces& surfaces);
     void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
+    bool draw_coarse(const Scene& scene, const View& view, Size window);
     void keep_moving_picture(const Scene& scene, const View& view, Size size);
     void show(const Target& picture) const;
     Result<void> make_targets(Size size);
@@ -372,6 +377,28 @@ void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size
     rlDisableShader();
 }
 
+// False where there is no room for it.
+bool Renderer::Parts::draw_coarse(const Scene& scene, const View& view, Size window) {
+    const Size size{std::max(1, static_cast<int>(std::lround(k_coarse_share * window.width))),
+                    std::max(1, static_cast<int>(std::lround(k_coarse_share * window.height)))};
+    if (!coarse || coarse.size() != size) {
+        coarse = {};
+        Result<Target> made = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
+        if (!made) {
+            return false;
+        }
+        coarse = std::move(*made);
+        rlTextureParameters(coarse.texture(), RL_TEXTURE_MAG_FILTER, RL_TEXTURE_FILTER_LINEAR);
+        rlTextureParameters(coarse.texture(), RL_TEXTURE_WRAP_S, RL_TEXTURE_WRAP_CLAMP);
+        rlTextureParameters(coarse.texture(), RL_TEXTURE_WRAP_T, RL_TEXTURE_WRAP_CLAMP);
+    }
+    coarse.begin();
+    draw_items(scene, view, size, std::nullopt);
+    Target::end(window);
+    show(coarse);
+    return true;
+}
+
 // What the window showed while something moved, drawn once more to be kept.
 void Renderer::Parts::keep_moving_picture(const Scene& scene, const View& view, Size size) {
     moving.begin();
@@ -460,7 +487,9 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         parts.shown_scene = scene;
         parts.shown_view = view;
         parts.shown_size = window;
-        parts.draw_items(scene, view, window, std::nullopt);
+        if (parts.quality != Quality::low || !parts.draw_coarse(scene, view, window)) {
+            parts.draw_items(scene, view, window, std::nullopt);
+        }
         return;
     }
     if (refining()) {
@@ -469,14 +498,15 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
             parts.draw_items(scene, view, window, std::nullopt);
             return;
         }
-        if (parts.samples == 0) {
+        if (parts.samples == 0 && !parts.coarse) {
             parts.keep_moving_picture(scene, view, window);
         }
         parts.add_sample(scene, view, window, parts.samples, window);
         ++parts.samples;
     }
     // a mean of few samples has hard shadows: until there are enough, what moved stays
-    parts.show(parts.samples < k_samples_to_show ? parts.moving : parts.mean);
+    const Target& before = parts.coarse ? parts.coarse : parts.moving;
+    parts.show(parts.samples < k_samples_to_show ? before : parts.mean);
 }
 
 bool Renderer::refining() const {

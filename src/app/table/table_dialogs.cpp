@@ -49,11 +49,11 @@ std::vector<std::string> TableScreen::touches_in_words(const Context& context) c
     }
     for (const physics::JudgedPair& touch : touches_of(*showing_.settlement())) {
         const int tenths = static_cast<int>(std::lround(to_mm(std::max(0.0, -touch.gap_m)) * 10.0));
-        lines.push_back(context.texts.say(rules::say(tenths > 0 ? "table.touching_pair"
-                                                                : "table.touching_barely")
-                                              .word("a", touch.a)
-                                              .word("b", touch.b)
-                                              .tenth_mm("depth", tenths)));
+        lines.push_back(context.texts.say(
+            rules::say(tenths > 0 ? "table.touching_pair" : "table.touching_barely")
+                .word("a", touch.a)
+                .word("b", touch.b)
+                .tenth_mm("depth", tenths)));
     }
     return lines;
 }

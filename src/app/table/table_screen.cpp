@@ -19,7 +19,7 @@ using Step = view::Placing::Step;
 namespace {
 
 constexpr double k_refusal_s = 4.0;
-constexpr double k_hand_share = 0.07;  // of the window's height: there the hand's panel lies
+constexpr double k_hand_share = 0.055;   // of the window's height: there the hand's panel lies
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
 
 }  // namespace
@@ -73,8 +73,7 @@ void TableScreen::pass(Context& context) {
     camera_.advance(context.input.seconds);
     make_scene(context);
     if (choices_.ruler) {
-        draw_ruler(context, showing_.shape(), session_->set(), view(),
-                   bird_colours(palette_));
+        draw_ruler(context, showing_.shape(), session_->set(), view(), bird_colours(palette_));
     }
     placer_.mark_holes(context.ui, view(), context.window);
     if (const auto named = placer_.pointed_in_words(); named && offers_placing()) {
