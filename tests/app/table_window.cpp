@@ -63,6 +63,11 @@ std::vector<std::string> TableWindow::offered_holes() const {
     return ids_beginning(shown(), "hole.");
 }
 
+void TableWindow::click_away(const std::string& id) {
+    click(id);
+    expect([&] { return !widget(id); }, id + " stayed");
+}
+
 void TableWindow::place_by_mouse(const std::string& piece, const std::vector<std::string>& holes) {
     click("piece." + piece);
     for (const std::string& hole : holes) {

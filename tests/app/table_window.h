@@ -22,6 +22,8 @@ class TableWindow : public ShownWindow {
     void wait_for_other_step(const std::string& than);
     std::vector<std::string> offered_holes() const;
 
+    // Clicks, and waits until the dialog with that button is gone.
+    void click_away(const std::string& id);
     // From the piece to the announcement by clicks.
     void place_by_mouse(const std::string& piece, const std::vector<std::string>& holes);
     // By keys: number of the piece, then the first hole offered at every step.

@@ -76,11 +76,11 @@ TEST_CASE("a touch is shown and told, and the penalty passes the piece on",
     shown.click("title.continue");
     shown.place_by_mouse("LF", {"s2.1", "p2.1"});
     shown.wait_for("table.penalty");
-    shown.wait_for_text("press");
+    shown.wait_for_text("touch, by less than 0.1 mm");
     shown.wait_for_text("the piece goes to Blue");
     shown.window().settled_photo("table-touch");
     shown.click("table.penalty");
-    shown.click("table.job_ok");
+    shown.click_away("table.job_ok");
     shown.wait_for_text("puts the LF that was taken back into any free hole");
     shown.click("hole.s3.2");
     shown.click("table.announce");
@@ -114,7 +114,7 @@ TEST_CASE("the highest player places a bonus piece", "[app][window][table]") {
     shown.click("title.continue");
     shown.wait_for("table.job_ok");
     shown.window().settled_photo("table-bonus");
-    shown.click("table.job_ok");
+    shown.click_away("table.job_ok");
     shown.click("hole.o1");
     shown.wait_for_text("other end");
     const std::vector<std::string> holes = shown.offered_holes();

@@ -22,7 +22,8 @@ using ui::Align;
 
 namespace {
 
-constexpr double k_to_the_left = 0.17;  // of the window's width: the story is on the right
+constexpr double k_story_units = 500.0;  // how wide the story on the right is, about
+constexpr double k_most_to_the_left = 0.3;
 constexpr std::size_t k_most_record_bytes = 1U << 22U;
 
 class EndScreen : public Screen {
@@ -37,7 +38,7 @@ class EndScreen : public Screen {
     render::View view() const override {
         render::View view = camera_.view();
         const Vec3 right = normalized(cross(view.target - view.eye, view.up));
-        const Vec3 shift = k_to_the_left * aspect_ * view.height_m * right;
+        const Vec3 shift = to_the_left_ * aspect_ * view.height_m * right;
         view.eye += shift;
         view.target += shift;
         return view;
@@ -45,6 +46,8 @@ class EndScreen : public Screen {
 
     void pass(Context& context) override {
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
+        to_the_left_ =
+            std::min(k_most_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
         steer(camera_, context, true);
         move(camera_, context);
         if (!std::exchange(begun_, true)) {
@@ -218,6 +221,7 @@ class EndScreen : public Screen {
     EndStory story_;
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
+    double to_the_left_ = 0.2;  // of the window's width, for the story on the right
     bool begun_ = false;
     bool ruler_ = true;
 };

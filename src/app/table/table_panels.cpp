@@ -220,7 +220,7 @@ void TableScreen::show_hand(Context& context) {
                        .cross = Align::centre,
                        // before it the log gives way
                        .least_height = k_hand_share * height_units_,
-                       .most_width = 760.0,
+                       .most_width = 860.0,
                        .most_height = k_hand_share * height_units_,
                        .scrolls = true,
                        .look = ui::Look::panel},
@@ -231,13 +231,11 @@ void TableScreen::show_hand(Context& context) {
                                    {.role = sentence ? TextRole::strong : TextRole::body,
                                     .align = Align::centre});
                           show_gained(context);
-                          if (placing.so_far().a) {
-                              show_actions(context);  // what comes next stands first
-                          }
-                          show_kinds(context);
+                          // a piece that is in a hole was chosen: the panel leaves more to see
                           if (!placing.so_far().a) {
-                              show_actions(context);
+                              show_kinds(context);
                           }
+                          show_actions(context);
                           show_hints(context);
                       });
         }

@@ -100,22 +100,29 @@ void TableScreen::show_gained(Context& context) {
         ui.label(context.text("practice.no_rest"), {.tone = Tone::warning});
         return;
     }
-    const hau_la::HauLaState& state = session_->state();
+    const bool clear = touches_of(*preview_).empty();
+    ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        if (const auto height = marker_in_words(context)) {
+            ui.label(*height, {.role = TextRole::strong});
+        }
+        ui.label(context.text(clear ? "practice.clear" : "practice.touches"),
+                 {.role = TextRole::small, .tone = clear ? Tone::quiet : Tone::warning});
+    });
+}
+
+// How high the announced marker would stand, and how much higher than now.
+std::optional<std::string> TableScreen::marker_in_words(const Context& context) const {
     const auto& marker = placer_.placing().so_far().marker;
     for (const rules::MarkerHeight& height : preview_->verdict.heights) {
-        if (!marker || height.marker != hau_la::name_of(*marker)) {
-            continue;
+        if (marker && height.marker == hau_la::name_of(*marker)) {
+            const hau_la::MarkerState& now = session_->state().position().marker(*marker);
+            return context.texts.say(
+                rules::say(now.on_structure() ? "practice.height_gained" : "practice.height")
+                    .tenth_mm("height", height.tenth_mm)
+                    .tenth_mm("gained", height.tenth_mm - now.height_tenth_mm));
         }
-        const int before = state.position().marker(*marker).height_tenth_mm;
-        const bool was_up = state.position().marker(*marker).on_structure();
-        ui.label(context.texts.say(rules::say(was_up ? "practice.height_gained" : "practice.height")
-                                       .tenth_mm("height", height.tenth_mm)
-                                       .tenth_mm("gained", height.tenth_mm - before)),
-                 {.role = TextRole::strong});
     }
-    const bool clear = touches_of(*preview_).empty();
-    ui.label(context.text(clear ? "practice.clear" : "practice.touches"),
-             {.role = TextRole::small, .tone = clear ? Tone::quiet : Tone::warning});
+    return std::nullopt;
 }
 
 }  // namespace haula::app

@@ -67,6 +67,7 @@ class TableScreen final : public Screen {
     void follow_preview();
     void show_gaps(Context& context);
     void show_gained(Context& context);
+    std::optional<std::string> marker_in_words(const Context& context) const;
 
     // table_dialogs.cpp
     void show_dialogs(Context& context);
@@ -93,7 +94,7 @@ class TableScreen final : public Screen {
     TableChoices choices_;
     render::OrbitCamera camera_;
     bool framed_ = false;
-    double room_m_ = 0.0;  // that the camera leaves for the structure
+    double room_m_ = 0.0;                              // that the camera leaves for the structure
     std::optional<render::OrbitCamera> before_touch_;  // where the player had left it
     render::Scene scene_;
     Palette palette_ = Palette::clear;
