@@ -87,6 +87,9 @@ class Assembly {
     // 60 a second. Empty if there was none. `missed_by_m` (may be null) tells how far the free
     // motion ended from the rest before it was led there.
     std::vector<RestShape> last_motion(double* missed_by_m = nullptr) const;
+    // How far each of these holes gives way to a push, in metres a newton, the mean over all
+    // directions: small where the structure is well braced, 0 in the board. They must exist.
+    std::vector<double> give_m_per_n(const std::vector<std::string>& holes) const;
     const Set& set() const { return *set_; }
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;
