@@ -9,6 +9,7 @@
 #include "core/units.h"
 #include "physics/constants.h"
 #include "physics/contact.h"
+#include "physics/give.h"
 #include "physics/motion.h"
 #include "physics/nib_pull.h"
 #include "physics/placement_check.h"
@@ -535,6 +536,27 @@ std::vector<RestShape> Assembly::last_motion(double* missed_by_m,
         shapes.push_back(shape_of(now_->layout, *set_, frame));
     }
     return shapes;
+}
+
+std::vector<double> Assembly::give_m_per_n(const std::vector<std::string>& holes) const {
+    std::vector<int> nodes;
+    std::vector<std::size_t> asked;  // whose answer each node is
+    for (std::size_t i = 0; i < holes.size(); ++i) {
+        const HoleAt hole = find_hole(now_->layout, *set_, holes[i]);
+        if (hole.piece >= 0) {
+            nodes.push_back(hole_node(now_->layout, hole));
+            asked.push_back(i);
+        }
+    }
+    Contact contact(now_->layout, *set_);
+    contact.set_stiffness(now_->contact_n_m);
+    const std::vector<double> found =
+        physics::give_m_per_n(make_system(now_->layout, *set_), &contact, now_->rods, nodes);
+    std::vector<double> gives(holes.size(), 0.0);
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        gives[asked[i]] = found[i];
+    }
+    return gives;
 }
 
 RestShape Assembly::rest() const { return shape_of(now_->layout, *set_, now_->rods); }

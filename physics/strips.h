@@ -89,6 +89,9 @@ class Assembly {
     // before every frame) it is led there at once.
     std::vector<RestShape> last_motion(double* missed_by_m = nullptr,
                                        const std::function<bool()>& keep_going = {}) const;
+    // How far each of these holes gives way to a push, in metres a newton, the mean over all
+    // directions: small where the structure is well braced, 0 in the board. They must exist.
+    std::vector<double> give_m_per_n(const std::vector<std::string>& holes) const;
     const Set& set() const { return *set_; }
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;

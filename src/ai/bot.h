@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -12,10 +13,15 @@
 
 namespace haula::ai {
 
-// How far a bot has thought.
+// How far a bot has thought, in its own measure of work: settlings in Hau La, positions in Hong
+// Kong.
 struct Thinking {
-    int settled = 0;  // placements tried so far
-    int budget = 0;   // at most
+    std::int64_t done = 0;
+    std::int64_t budget = 1;  // at most
+
+    double share() const {
+        return std::min(1.0, static_cast<double>(done) / static_cast<double>(budget));
+    }
 };
 
 // False ends the choice in an error 'cancelled'.
@@ -29,8 +35,8 @@ class Bot {
     // Only when a player is to act. The same seed and the same states give the same moves.
     virtual Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) = 0;
 
-    // Called before every settling, from the thread that asked. The judge can be stopped within a
-    // settling, too.
+    // Called every few milliseconds or, in Hau La, before every settling, from the thread that
+    // asked. A judge can be stopped within a settling, too.
     virtual void set_keep_thinking(KeepThinking keep_thinking) {
         keep_thinking_ = std::move(keep_thinking);
     }

@@ -25,6 +25,9 @@ struct Foothold {
     std::string marker;
     double hole_mm = 0.0;  // its hole above the board
     double up = 0.0;       // how much the hole's axis is upright: 0 level, 1 upright
+    // How far the hole gives way to the weight of a large construction piece, the mean over all
+    // directions: small where it is well braced.
+    double give_mm = 0.0;
 };
 
 // How a placement would end.

@@ -33,6 +33,7 @@ constexpr double k_no_marker_mm = 60.0;  // what bringing in a marker is worth
 constexpr double k_future_share = 0.5;   // of a hope against a height that is there
 constexpr double k_others_share = 0.6;   // what the highest of the others has counts against
 constexpr double k_trap_mm = 12.0;       // what it is worth that the next player touches
+constexpr double k_most_sag_mm = 40.0;   // beyond, it hardly matters how limp a hole is
 constexpr int k_roll_step_deg = 45;      // of the placements that are glimpsed at
 
 double mm(int tenth_mm) { return tenth_mm / 10.0; }
@@ -41,7 +42,10 @@ bool holds(const HauLaState& state, PlayerId player, Kind kind) {
     return state.hand(player, kind) > 0;
 }
 
-// The height that the player can hope for with the next piece, by rule of thumb.
+// What the next piece presses its foothold down by: little where that is braced.
+double sag_mm(const Foothold& foothold) { return std::min(foothold.give_mm, k_most_sag_mm); }
+
+// The height that the player can hope for with the next piece if nothing sags, by rule of thumb.
 double rough_hope_mm(const HauLaState& state, PlayerId player, const Foothold& foothold) {
     double rise = 0.0;
     for (const Kind kind : hau_la::k_all_kinds) {
@@ -96,9 +100,10 @@ double standing_mm(const HauLaState& after, PlayerId player, const Outlook& outl
     double hope = height ? now : k_no_marker_mm;
     for (const Foothold& foothold : outlook.footholds) {
         if (after.owner_of(*hau_la::marker_named(foothold.marker)) == player) {
-            hope = std::max(hope, level.sees_ahead
-                                      ? glimpsed_hope_mm(after, player, foothold, foresight)
-                                      : rough_hope_mm(after, player, foothold));
+            const double stiff = level.sees_ahead
+                                     ? glimpsed_hope_mm(after, player, foothold, foresight)
+                                     : rough_hope_mm(after, player, foothold);
+            hope = std::max(hope, stiff - sag_mm(foothold));
         }
     }
     return (1.0 - k_future_share) * now + k_future_share * hope;

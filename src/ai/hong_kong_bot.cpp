@@ -9,14 +9,22 @@ namespace {
 
 class HongKongBot final : public Bot {
   public:
-    HongKongBot(const HongKongLimits& limits, std::uint64_t seed) : search_(limits, seed) {}
+    HongKongBot(const HongKongLimits& limits, std::uint64_t seed) : search_(limits, seed) {
+        search_.set_keep_going([this, most = limits.nodes](std::int64_t nodes) {
+            return may_go_on({nodes, most});
+        });
+    }
 
     Result<rules::Move> choose(const rules::State& state, rules::Judge& /*judge*/) override {
         const auto* hong_kong = dynamic_cast<const hong_kong::HongKongState*>(&state);
         if (hong_kong == nullptr || hong_kong->position().is_over()) {
             return refused("this bot plays Hong Kong, while the game lasts");
         }
-        return write_turn(search_.think(hong_kong->position()).turn);
+        const HongKongThought thought = search_.think(hong_kong->position());
+        if (thought.stopped) {
+            return Error{ErrorCode::cancelled, "thinking was stopped"};
+        }
+        return write_turn(thought.turn);
     }
 
   private:

@@ -97,13 +97,23 @@ Message hong_kong_reason(const Position& before, const Turn& turn) {
     return sentence.list("reasons", reasons_for(before, after));
 }
 
-Suggestion hong_kong_hint(const hong_kong::HongKongState& state) {
+Result<Suggestion> hong_kong_hint(const hong_kong::HongKongState& state,
+                                  const KeepThinking& keep_thinking) {
     const Position& position = state.position();
     HL_ASSERT(!position.is_over());
     HongKongLimits limits = *hong_kong_limits("hard");
     limits.noise = 0;
-    const Turn turn = HongKongSearch(limits).think(position).turn;
-    return {write_turn(turn), hong_kong_reason(position, turn)};
+    HongKongSearch search(limits);
+    if (keep_thinking) {
+        search.set_keep_going([&](std::int64_t nodes) {
+            return keep_thinking({nodes, limits.nodes});
+        });
+    }
+    const HongKongThought thought = search.think(position);
+    if (thought.stopped) {
+        return Error{ErrorCode::cancelled, "thinking was stopped"};
+    }
+    return Suggestion{write_turn(thought.turn), hong_kong_reason(position, thought.turn)};
 }
 
 }  // namespace haula::ai

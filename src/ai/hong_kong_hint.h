@@ -6,7 +6,8 @@
 namespace haula::ai {
 
 // What the hard bot would do, and what it is good for. Only while the game lasts.
-Suggestion hong_kong_hint(const hong_kong::HongKongState& state);
+Result<Suggestion> hong_kong_hint(const hong_kong::HongKongState& state,
+                                  const KeepThinking& keep_thinking);
 
 // What a turn does for the player to move, in one sentence: what it takes, keeps, threatens.
 rules::Message hong_kong_reason(const hong_kong::Position& before, const hong_kong::Turn& turn);

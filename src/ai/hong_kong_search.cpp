@@ -61,12 +61,14 @@ void HongKongSearch::drop_repetitions(const Position& position, std::size_t widt
     listed_.resize(kept);
 }
 
-HongKongSearch::Expansion& HongKongSearch::expand(const Position& position, std::size_t width) {
-    const auto [found, is_new] = expansions_.try_emplace(position.hash());
+HongKongSearch::Expansion HongKongSearch::expand(const Position& position, std::size_t width) {
+    bool is_new = false;
+    Expansion& expansion = expansions_.at(position.hash(), is_new);
     if (!is_new) {
-        return found->second;
+        return expansion;
     }
     list_choices(position);
+    stopped_ = stopped_ || (keep_going_ && !keep_going_(nodes_));
     // twice the width: what repeats another is dropped
     const std::size_t sorted = std::min(listed_.size(), 2 * width);
     // stable in effect: equal values keep the order in which turns are listed
@@ -84,9 +86,10 @@ HongKongSearch::Expansion& HongKongSearch::expand(const Position& position, std:
                       listed_.end(), better);
     listed_.resize(sorted);
     drop_repetitions(position, width);
-    found->second = {choices_.size(), listed_.size()};
+    expansion.first = static_cast<std::uint32_t>(choices_.size());
+    expansion.count = static_cast<std::uint32_t>(listed_.size());
     choices_.insert(choices_.end(), listed_.begin(), listed_.end());
-    return found->second;
+    return expansion;
 }
 
 int HongKongSearch::value_after(const Position& position, const Turn& turn, int depth, int alpha,
@@ -100,7 +103,7 @@ int HongKongSearch::value_of(const Position& position, int depth, int alpha, int
     if (position.is_over()) {
         return final_value(position);
     }
-    if (out_of_nodes()) {
+    if (must_end()) {
         return 0;  // nobody looks at it: the iteration is dropped
     }
     const Expansion expansion = expand(position, limits_.width);
@@ -129,14 +132,14 @@ int HongKongSearch::value_of(const Position& position, int depth, int alpha, int
     return best;
 }
 
-// One iteration over the root's turns, the best so far first. False if the nodes ran out.
-bool HongKongSearch::search_root(const Position& position, std::span<RootChoice> root, int depth) {
+// One iteration over the root's turns, the best so far first. False if it had to end half-way.
+bool HongKongSearch::search_root(const Position& position, int depth) {
     int best = -k_infinite;
-    for (RootChoice& choice : root) {
+    for (RootChoice& choice : root_) {
         const int alpha = best == -k_infinite ? -k_infinite : best - choice.noise;
         const int value =
             value_after(position, choice.turn, depth - 1, alpha, k_infinite) + choice.noise;
-        if (out_of_nodes()) {
+        if (must_end()) {
             return false;
         }
         // one that is not better has only a bound for a value
@@ -146,41 +149,50 @@ bool HongKongSearch::search_root(const Position& position, std::span<RootChoice>
     return true;
 }
 
-HongKongThought HongKongSearch::think(const Position& position) {
-    HL_ASSERT(!position.is_over());
-    nodes_ = 0;
-    choices_.clear();
-    expansions_.clear();
+// The turns at the root, with their noise.
+void HongKongSearch::list_root(const Position& position) {
     const Expansion expansion = expand(position, limits_.root_width);
-    expansions_.clear();  // a transposition to the root would find it too wide
+    expansions_.forget();  // a transposition to the root would find it too wide
     Rng rng(mix64(seed_ ^ position.hash()));
-    std::vector<RootChoice> root;
+    root_.clear();
     for (std::size_t i = 0; i < expansion.count; ++i) {
         const Choice& choice = choices_[expansion.first + i];
         const int noise =
             static_cast<int>(rng.below(2 * static_cast<std::uint64_t>(limits_.noise) + 1)) -
             limits_.noise;
-        root.push_back({choice.turn, choice.value + noise, noise});
+        root_.push_back({choice.turn, choice.value + noise, noise});
     }
-    const auto sort_root = [&] {
-        std::stable_sort(root.begin(), root.end(), [](const RootChoice& a, const RootChoice& b) {
-            return a.value > b.value;
-        });
-    };
-    sort_root();
-    HongKongThought thought{root.front().turn, root.front().value, 1, nodes_};
-    for (int depth = 2; depth <= limits_.depth && root.size() > 1; ++depth) {
-        const bool whole = search_root(position, root, depth);
-        if (!whole) {
+}
+
+HongKongThought HongKongSearch::best_so_far(int depth) {
+    // an insertion sort: stable, and nearly nothing to do from the second iteration on
+    for (std::size_t i = 1; i < root_.size(); ++i) {
+        for (std::size_t j = i; j > 0 && root_[j - 1].value < root_[j].value; --j) {
+            std::swap(root_[j - 1], root_[j]);
+        }
+    }
+    return {root_.front().turn, root_.front().value, depth, nodes_, stopped_};
+}
+
+HongKongThought HongKongSearch::think(const Position& position) {
+    HL_ASSERT(!position.is_over());
+    nodes_ = 0;
+    stopped_ = false;
+    choices_.clear();
+    expansions_.forget();
+    list_root(position);
+    HongKongThought thought = best_so_far(1);
+    for (int depth = 2; depth <= limits_.depth && root_.size() > 1; ++depth) {
+        if (!search_root(position, depth)) {
             break;
         }
-        sort_root();
-        thought = {root.front().turn, root.front().value, depth, nodes_};
+        thought = best_so_far(depth);
         if (std::abs(thought.value) > k_hong_kong_won / 2) {
             break;  // won or lost by force
         }
     }
     thought.nodes = nodes_;
+    thought.stopped = stopped_;
     return thought;
 }
 

@@ -2,10 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <unordered_map>
+#include <functional>
+#include <utility>
 #include <vector>
 
+#include "ai/hong_kong_expansions.h"
 #include "games/hong_kong/position.h"
 
 namespace haula::ai {
@@ -24,6 +25,7 @@ struct HongKongThought {
     int value = 0;  // for the player to move, as evaluate() has it
     int depth = 0;  // of the last complete iteration
     std::int64_t nodes = 0;
+    bool stopped = false;  // from outside: the best as far as it came
 };
 
 // Alpha-beta with iterative deepening. A turn can be a double move, so that a position has up to
@@ -34,6 +36,10 @@ class HongKongSearch {
 
     // The position must not be over.
     HongKongThought think(const hong_kong::Position& position);
+    // Told after every position that is expanded how many nodes that makes; false stops the search.
+    void set_keep_going(std::function<bool(std::int64_t)> keep_going) {
+        keep_going_ = std::move(keep_going);
+    }
 
   private:
     struct Choice {
@@ -45,27 +51,29 @@ class HongKongSearch {
         int value = 0;
         int noise = 0;  // in the value
     };
-    // The best turns of a position, in an order that improves with every iteration.
-    struct Expansion {
-        std::size_t first = 0;  // within choices_
-        std::size_t count = 0;
-    };
+    // The best turns of a position within choices_, in an order that improves with every iteration.
+    using Expansion = HongKongExpansions::Entry;
 
-    Expansion& expand(const hong_kong::Position& position, std::size_t width);
+    Expansion expand(const hong_kong::Position& position, std::size_t width);
     void list_choices(const hong_kong::Position& position);
     void drop_repetitions(const hong_kong::Position& position, std::size_t width);
     int value_of(const hong_kong::Position& position, int depth, int alpha, int beta);
     int value_after(const hong_kong::Position& position, const hong_kong::Turn& turn, int depth,
                     int alpha, int beta);
-    bool search_root(const hong_kong::Position& position, std::span<RootChoice> root, int depth);
-    bool out_of_nodes() const { return nodes_ >= limits_.nodes; }
+    void list_root(const hong_kong::Position& position);
+    bool search_root(const hong_kong::Position& position, int depth);
+    HongKongThought best_so_far(int depth);
+    bool must_end() const { return stopped_ || nodes_ >= limits_.nodes; }
 
     HongKongLimits limits_;
     std::uint64_t seed_;
+    std::function<bool(std::int64_t)> keep_going_;
     std::int64_t nodes_ = 0;
+    bool stopped_ = false;
     std::vector<Choice> listed_;   // of the position being expanded
     std::vector<Choice> choices_;  // of all expansions
-    std::unordered_map<std::uint64_t, Expansion> expansions_;
+    std::vector<RootChoice> root_;
+    HongKongExpansions expansions_;
 };
 
 }  // namespace haula::ai

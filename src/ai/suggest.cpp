@@ -1,16 +1,22 @@
 #include "ai/suggest.h"
 
+#include "ai/hau_la_hint.h"
 #include "ai/hong_kong_hint.h"
+#include "games/hau_la/hau_la_state.h"
 #include "games/hong_kong/hong_kong_state.h"
 
 namespace haula::ai {
 
-Result<Suggestion> suggest(const rules::State& state, rules::Judge& /*judge*/) {
+Result<Suggestion> suggest(const rules::State& state, rules::Judge& judge,
+                           const KeepThinking& keep_thinking) {
     if (!state.to_act().is_player()) {
         return refused("no player is to act");
     }
     if (const auto* hong_kong = dynamic_cast<const hong_kong::HongKongState*>(&state)) {
-        return hong_kong_hint(*hong_kong);
+        return hong_kong_hint(*hong_kong, keep_thinking);
+    }
+    if (const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state)) {
+        return hau_la_hint(*hau_la, judge, keep_thinking);
     }
     return refused("there are no hints for the game " + state.setup().game);
 }

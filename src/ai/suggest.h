@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/bot.h"
 #include "core/result.h"
 #include "rules/judge.h"
 #include "rules/message.h"
@@ -13,8 +14,10 @@ struct Suggestion {
     rules::Message reason;
 };
 
-// What a strong bot would do for the player to act. It may take as long as that bot's turn. The
-// same state gives the same hint. A sentence for games that have no hints.
-Result<Suggestion> suggest(const rules::State& state, rules::Judge& judge);
+// What a strong bot would do for the player to act. It may take as long as that bot's turn and can
+// be watched and stopped like it. The same state gives the same hint. A sentence for games that
+// have no hints.
+Result<Suggestion> suggest(const rules::State& state, rules::Judge& judge,
+                           const KeepThinking& keep_thinking = {});
 
 }  // namespace haula::ai

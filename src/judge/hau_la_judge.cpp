@@ -31,6 +31,29 @@ std::size_t last_announcement(const std::vector<hau_la::BuildStep>& build) {
     return build.size();
 }
 
+double weight_n(const physics::Set& set, hau_la::Kind kind) {
+    return set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m *
+           set.kind(name_of(kind))->length_m * k_gravity_m_s2;
+}
+
+std::vector<ai::Foothold> footholds_in(const physics::Assembly& structure,
+                                       const physics::RestShape& rest) {
+    std::vector<std::string> holes;
+    for (const physics::MarkerShape& marker : rest.markers) {
+        holes.push_back(marker.hole);
+    }
+    const std::vector<double> gives_m_per_n = structure.give_m_per_n(holes);
+    const double load_n = weight_n(structure.set(), hau_la::Kind::lc);
+    std::vector<ai::Foothold> footholds;
+    for (std::size_t i = 0; i < holes.size(); ++i) {
+        const HolePose hole = hole_pose(rest, structure.set(), holes[i]);
+        footholds.push_back({rest.markers[i].id, to_mm(hole.p.z),
+                             std::abs(rotate(hole.q, {0, 1, 0}).z),
+                             to_mm(gives_m_per_n[i] * load_n)});
+    }
+    return footholds;
+}
+
 }  // namespace
 
 HauLaJudge::HauLaJudge(physics::Set set, int segments_per_40_mm)
@@ -200,11 +223,8 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
             outlook.least_gap_mm = std::min(outlook.least_gap_mm, to_mm(pair.gap_m));
         }
     }
-    for (const physics::MarkerShape& marker : found->resting->shape.markers) {
-        const HolePose hole = hole_pose(found->resting->shape, set(), marker.hole);
-        outlook.footholds.push_back(
-            {marker.id, to_mm(hole.p.z), std::abs(rotate(hole.q, {0, 1, 0}).z)});
-    }
+    const Result<Settled> known = settle(*hau_la);  // costs nothing: it was settled just now
+    outlook.footholds = footholds_in(std::get<physics::Assembly>(*known), found->resting->shape);
     return outlook;
 }
 

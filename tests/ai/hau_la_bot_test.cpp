@@ -3,42 +3,17 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
-#include "ai/foresight.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
 #include "rules/table.h"
-#include "support/fake_judge.h"
+#include "seeing_judge.h"
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;
 using hau_la::HauLaState;
+using test::SeeingJudge;
 
 namespace {
-
-// A world without physics that can be looked into.
-class SeeingJudge : public test::FakeJudge, public ai::Foresight {
-  public:
-    explicit SeeingJudge(int touch_percent)
-        : FakeJudge(3, {.touch_percent = touch_percent, .blocked_percent = 0}) {}
-
-    std::vector<rules::Move> candidates(const rules::State& state, std::uint64_t seed,
-                                        int count) override {
-        return sample_moves(dynamic_cast<const HauLaState&>(state), seed, count, this);
-    }
-    ai::Glimpse glimpse(const rules::State& /*state*/, const rules::Move& /*move*/) override {
-        return {};
-    }
-    Result<ai::Outlook> outlook(const rules::State& state, const rules::Move& move) override {
-        ++settled;
-        const auto after = state.clone();
-        REQUIRE(after->apply(move).ok());
-        ai::Outlook outlook;
-        outlook.verdict = *ask(*after);
-        return outlook;
-    }
-
-    int settled = 0;
-};
 
 const rules::Games& all_games() {
     static const rules::Games games = std::move(*games::registered_games(*asset_dir()));
@@ -159,16 +134,16 @@ TEST_CASE("thinking can be watched and stopped", "[ai][hau_la]") {
     SeeingJudge judge(0);
     const auto state = new_state(4, 2);
     const auto bot = bot_named("normal");
-    std::vector<int> heard;
+    std::vector<std::int64_t> heard;
     bot->set_keep_thinking([&](const ai::Thinking& thinking) {
-        heard.push_back(thinking.settled);
-        CHECK(thinking.budget >= thinking.settled);
-        return thinking.settled < 2;
+        heard.push_back(thinking.done);
+        CHECK(thinking.budget >= thinking.done);
+        return thinking.done < 2;
     });
     const auto stopped = bot->choose(*state, judge);
     REQUIRE_FALSE(stopped.ok());
     CHECK(stopped.error().code == ErrorCode::cancelled);
-    CHECK(heard == std::vector<int>{0, 1, 2});
+    CHECK(heard == std::vector<std::int64_t>{0, 1, 2});
     bot->set_keep_thinking({});
     CHECK(bot->choose(*state, judge).ok());
 }

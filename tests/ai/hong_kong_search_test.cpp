@@ -80,6 +80,35 @@ TEST_CASE("the search of Hong Kong keeps its budget and finds legal turns", "[ai
     }
 }
 
+TEST_CASE("a search of Hong Kong can be watched and stopped", "[ai][hong_kong]") {
+    const Position position = after_random_turns(6, 3);
+    ai::HongKongSearch search({.nodes = 50'000}, 1);
+    const ai::HongKongThought whole = search.think(position);
+    CHECK_FALSE(whole.stopped);
+    std::int64_t heard = 0;
+    search.set_keep_going([&](std::int64_t nodes) {
+        CHECK(nodes > heard);
+        heard = nodes;
+        return nodes < 10'000;
+    });
+    const ai::HongKongThought stopped = search.think(position);
+    CHECK(stopped.stopped);
+    CHECK(position.allows(stopped.turn));
+    CHECK(stopped.nodes < 10'000 + 1'300);
+    CHECK(stopped.depth < whole.depth);
+    search.set_keep_going({});
+    CHECK(search.think(position).turn == whole.turn);  // nothing is left of what was stopped
+
+    const auto game = hong_kong::make_game();
+    const auto state = std::move(*game->new_state({"hong_kong", 2, 1, {}}));
+    rules::NoWorld judge;
+    const auto bot = std::move(*ai::make_bot("hard", 1));
+    bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.share() < 0.1; });
+    const auto move = bot->choose(*state, judge);
+    REQUIRE_FALSE(move.ok());
+    CHECK(move.error().code == ErrorCode::cancelled);
+}
+
 TEST_CASE("the same seed gives the same game of Hong Kong, another one another",
           "[ai][hong_kong]") {
     CHECK(played_moves(7) == played_moves(7));

@@ -37,6 +37,18 @@ class Table {
         input.pressed_keys.set(static_cast<std::size_t>(key));
         pass(input);
     }
+    void press(render::PadButton button) {
+        render::Input input;
+        input.pad.there = true;
+        input.pad.pressed_buttons.set(static_cast<std::size_t>(button));
+        pass(input);
+    }
+    void flick(render::Point way) {
+        render::Input input;
+        input.pad.there = true;
+        input.pad.left_stick = way;
+        pass(input);
+    }
     const ui::Drawn* find(const std::string& id) const {
         for (const ui::Drawn& drawn : app_->ui->report()) {
             if (drawn.id == id && drawn.kind != ui::Drawn::Kind::text) {
@@ -148,6 +160,36 @@ TEST_CASE("a whole game of Hong Kong is played by keyboard, double moves include
     CHECK_FALSE(std::filesystem::is_empty(table.games()));
 }
 
+TEST_CASE("a whole game of Hong Kong is played by gamepad", "[app][hong_kong]") {
+    Table table;
+    using render::PadButton;
+    table.press(render::Key::f3);
+    table.press(PadButton::west);  // the next kind of piece: a fast block
+    table.flick({0.0, -1.0});      // from the centre, which is not offered now
+    table.press(PadButton::south);
+    CHECK(table.says("A fast block on c4, then"));
+    table.press(PadButton::east);
+    CHECK(table.says("Choose a plot for a fast block"));
+    table.press(PadButton::west);  // over the roof back to the block
+    table.press(PadButton::west);
+    table.flick({-1.0, 0.1});
+    table.press(PadButton::south);
+    CHECK(table.says("Your turn: a block on b3"));
+    table.press(PadButton::south);
+    CHECK(table.says("Red puts a block on b3"));
+    table.press(PadButton::start);
+    CHECK(table.find("town.resume") != nullptr);
+    table.press(PadButton::east);
+    int turns = 1;
+    for (; table.find("town.leave") == nullptr && turns < 60; ++turns) {
+        table.press(PadButton::left_shoulder);
+        table.press(PadButton::south);
+        table.press(PadButton::south);
+    }
+    CHECK(turns < 60);
+    CHECK(table.says("Buildings: Red"));
+}
+
 TEST_CASE("a refused plot says why, a turn is taken back, a hint has a reason",
           "[app][hong_kong]") {
     Table table;
@@ -188,6 +230,29 @@ TEST_CASE("without rules everything can be tried and cleared away", "[app][hong_
     CHECK(table.app().screens.back()->scene()->items.size() < full);
     table.press(render::Key::escape);
     CHECK(table.shown() == "hong_kong");
+}
+
+TEST_CASE("the trial goes without a mouse: a tower is built and knocked over", "[app][hong_kong]") {
+    Table table;
+    table.press(render::Key::escape);
+    table.click("town.try");
+    for (int i = 0; i < 13; ++i) {
+        table.press(render::Key::period);  // from a1 to the centre
+    }
+    const double bare = table.find("plot.c3")->rect.y;
+    for (int i = 0; i < 3; ++i) {
+        table.press(render::Key::enter);
+    }
+    for (int i = 0; i < 60; ++i) {
+        table.pass();
+    }
+    const double high = table.find("plot.c3")->rect.y;
+    CHECK(high < bare - 30.0);
+    table.press(render::Key::four);
+    for (int i = 0; i < 12; ++i) {
+        table.press(render::Key::enter);
+    }
+    CHECK(table.find("plot.c3")->rect.y > high + 5.0);
 }
 
 TEST_CASE("no word of Hong Kong's screens is cut off or overlaps", "[app][hong_kong][layout]") {

@@ -156,3 +156,26 @@ TEST_CASE("practice shows what a placement would come to, and takes anything bac
     run_until(table, [&] { return table.awaits_hand(); });
     CHECK(table.resting()->shape.pieces.size() == 3);
 }
+
+TEST_CASE("a hint is thought out beside the drawing, can be dropped and goes with the act",
+          "[app][session]") {
+    const test::TempDir folder;
+    const rules::Games all = all_games();
+    auto session = Session::start(all, two_players(), {}, plan(folder.path() / "g", "human"));
+    REQUIRE(session);
+    Session& table = **session;
+    table.ask_hint();
+    CHECK_FALSE(table.hint_awaited());  // nobody is to act yet
+    run_until(table, [&] { return table.awaits_hand(); });
+    table.ask_hint();
+    CHECK(table.hint_awaited());
+    table.drop_hint();
+    CHECK_FALSE(table.hint_awaited());
+    table.ask_hint();
+    run_until(table, [&] { return table.hint().has_value(); });
+    CHECK_FALSE(table.hint_awaited());
+    const rules::Move hinted = table.hint()->move;
+    CHECK(table.awaits_hand());
+    REQUIRE_FALSE(table.play(hinted));
+    CHECK_FALSE(table.hint());
+}

@@ -266,6 +266,23 @@ TEST_CASE("what was foreseen is what happens, and costs nothing more", "[judge][
     CHECK_FALSE(real.judge.outlook(real.state(), *rules::parse_line("penalty")).ok());
 }
 
+TEST_CASE("a bot sees how firmly a marker's hole is held", "[judge][hau_la]") {
+    RealTable real;
+    const auto give_mm = [&](const char* move) {
+        const auto outlook = real.judge.outlook(real.state(), *rules::parse_line(move));
+        REQUIRE(outlook.ok());
+        REQUIRE(outlook->footholds.size() == 1);
+        return outlook->footholds.front().give_mm;
+    };
+    // the farther up an end that stands free, the more it sways; held at both ends it hardly does
+    const double low = give_mm("place kind=LF a=o1 roll=0 marker=red on=1");
+    const double high = give_mm("place kind=LF a=o1 roll=0 marker=red on=2");
+    const double on_arch = give_mm("place kind=LC a=o1 b=s1.2 marker=red on=2");
+    CHECK(low > 0.0);
+    CHECK(high > 3.0 * low);
+    CHECK(on_arch < high);
+}
+
 TEST_CASE("where every hole is can be told in words", "[judge][hau_la]") {
     RealTable real;
     const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");

@@ -84,8 +84,11 @@ void HongKongTable::show_head(Context& context) {
                           ui.label(say(context, session_->hint()->reason),
                                    {.role = TextRole::strong, .align = Align::centre});
                       } else if (session_->hint_awaited()) {
-                          ui.label(words(context, "hint_awaited"),
-                                   {.role = TextRole::small, .tone = Tone::quiet});
+                          ui.row({.gap = 14.0, .cross = Align::centre}, [&] {
+                              ui.label(words(context, "hint_awaited"),
+                                       {.role = TextRole::small, .tone = Tone::quiet});
+                              ui.progress(session_->hint_share());
+                          });
                       }
                   });
     });
@@ -295,6 +298,7 @@ void HongKongTable::show_rules(Context& context) {
 
 void HongKongTable::show_end(Context& context) {
     if (!std::exchange(put_away_, true)) {
+        context.sound(render::Sound::win);
         if (const auto kept = put_away_finished_game(context.folders); !kept) {
             context.toast(kept.error().detail);
         }

@@ -1,7 +1,6 @@
 #include "app/hong_kong/hong_kong_table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "app/controls.h"
@@ -13,13 +12,11 @@ namespace haula::app {
 
 using hong_kong::Kind;
 using hong_kong::PlotId;
-using render::Key;
 using Sign = view::TownLook::Sign;
 
 namespace {
 
 constexpr double k_refusal_s = 5.0;
-constexpr double k_click_units = 5.0;  // more is a drag
 constexpr double k_town_top_m = 0.085;
 constexpr float k_hidden_alpha = 0.4F;  // of a sign over a building behind another
 constexpr double k_hand_share = 0.055;  // of the window's height
@@ -67,18 +64,22 @@ void HongKongTable::pass(Context& context) {
     show_dialogs(context);
     obey(context);
     steer(camera_, context);
-    camera_.advance(context.input.seconds);
+    move(camera_, context);
     make_scene();
     draw_coordinates(context, view());
     draw_heights(context);
-    mark_plots(context);
+    mark_plots(context, town_, view());
 }
 
 void HongKongTable::rest(Context& context, double seconds) { advance(context, seconds); }
 
 void HongKongTable::advance(Context& context, double seconds) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
+    const bool moved = town_.moving();
     town_.advance(seconds);
+    if (moved && !town_.moving()) {
+        context.sound(render::Sound::settle);
+    }
     session_->advance(!town_.moving() && !paused_);
     if (town_version_ != session_->version()) {
         town_version_ = session_->version();
@@ -111,9 +112,10 @@ void HongKongTable::choose_plot(PlotId plot) {
     choose(composing_->choose(plot));
 }
 
-void HongKongTable::announce(Context& /*context*/) {
+void HongKongTable::announce(Context& context) {
     if (composing_ && composing_->ready()) {
         choose(session_->play(*composing_->move()));
+        context.sound(render::Sound::plug);
     }
 }
 
@@ -128,86 +130,6 @@ void HongKongTable::take_back(Context& context) {
 void HongKongTable::step_back() {
     if (!composing_ || !composing_->step_back()) {
         paused_ = true;
-    }
-}
-
-void HongKongTable::obey(Context& context) {
-    if (rules_ || paused_) {
-        if (context.ui.escaped()) {
-            paused_ = rules_;  // from the rules back to the pause
-            rules_ = false;
-        }
-        return;
-    }
-    pointed_ = context.ui.pointer_free()
-                   ? view::plot_at(town_, view(), context.window, context.input.pointer.x,
-                                   context.input.pointer.y)
-                   : std::nullopt;
-    if (composing_) {
-        obey_pointer(context);
-        obey_hand(context);
-    }
-    if (context.pressed(Action::undo)) {
-        take_back(context);
-    }
-    if (context.pressed(Action::log)) {
-        log_ = !log_;
-    }
-    if (context.pressed(Action::hint)) {
-        session_->ask_hint();
-    }
-    if (context.pressed(Action::skip)) {
-        town_.finish();
-    }
-    if (context.ui.escaped()) {
-        step_back();
-    }
-}
-
-void HongKongTable::obey_pointer(Context& context) {
-    const render::Input& input = context.input;
-    if (input.pressed_buttons.left || input.pressed_buttons.right) {
-        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
-    }
-    const bool left = input.released_buttons.left;
-    if ((!left && !input.released_buttons.right) || !pressed_at_) {
-        return;
-    }
-    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
-    const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
-    if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
-        return;
-    }
-    if (!left) {
-        composing_->step_back();
-    } else if (pointed_) {
-        choose_plot(*pointed_);
-    }
-}
-
-void HongKongTable::obey_hand(Context& context) {
-    if (!context.ui.keys_free()) {
-        return;
-    }
-    constexpr std::array k_keys{std::pair{Key::one, Kind::block}, std::pair{Key::two, Kind::fast},
-                                std::pair{Key::three, Kind::roof}};
-    for (const auto& [key, kind] : k_keys) {
-        if (context.input.pressed(key)) {
-            choose(composing_->choose(kind));
-        }
-    }
-    if (context.pressed(Action::next_hole)) {
-        composing_->move_cursor(1);
-    }
-    if (context.pressed(Action::previous_hole)) {
-        composing_->move_cursor(-1);
-    }
-    if (context.ui.submitted()) {
-        if (const auto cursor = composing_->cursor()) {
-            choose_plot(*cursor);
-        } else {
-            announce(context);
-        }
     }
 }
 
@@ -282,12 +204,17 @@ void HongKongTable::draw_heights(Context& context) const {
     });
 }
 
-void HongKongTable::mark_plots(Context& context) const {
+std::optional<render::ScreenPoint> top_on_screen(const view::Town& town, PlotId plot,
+                                                 const render::View& view, render::Size window) {
+    Vec3 top = view::plot_centre(plot);
+    top.z = town.top_m(plot);
+    return project(view, window, top);
+}
+
+void mark_plots(Context& context, const view::Town& town, const render::View& view) {
     for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
         const PlotId plot = PlotId::from_index(i);
-        Vec3 top = view::plot_centre(plot);
-        top.z = town_.top_m(plot);
-        if (const auto at = project(view(), context.window, top)) {
+        if (const auto at = top_on_screen(town, plot, view, context.window)) {
             context.ui.mark("plot." + name_of(plot), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
         }
     }

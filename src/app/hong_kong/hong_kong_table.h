@@ -10,6 +10,7 @@
 #include "app/hong_kong/session.h"
 #include "app/looks.h"
 #include "render/camera.h"
+#include "render/project.h"
 #include "view/hong_kong/composing.h"
 #include "view/hong_kong/town_view.h"
 
@@ -19,13 +20,18 @@ namespace haula::app {
 std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette);
 // Letters and numbers beside the board.
 void draw_coordinates(Context& context, const render::View& view);
+// Where the middle of a building's top, or of an empty plot, is seen.
+std::optional<render::ScreenPoint> top_on_screen(const view::Town& town, hong_kong::PlotId plot,
+                                                 const render::View& view, render::Size window);
+// Tells a test where the plots are on the screen.
+void mark_plots(Context& context, const view::Town& town, const render::View& view);
 // The same view moved up a little: the lower edge of the window belongs to the hand.
 render::View above_the_hand(const render::View& view);
 // A camera that sees the board and what lies beside it.
 render::OrbitCamera town_camera();
 
-// The table of Hong Kong. Passes are in hong_kong_table.cpp, what stands around the table in
-// hong_kong_panels.cpp.
+// The table of Hong Kong. Passes are in hong_kong_table.cpp, what hands do in hong_kong_hands.cpp,
+// what stands around the table in hong_kong_panels.cpp.
 class HongKongTable final : public Screen {
   public:
     HongKongTable(std::unique_ptr<HongKongSession> session, const Context& context);
@@ -42,9 +48,6 @@ class HongKongTable final : public Screen {
   private:
     void advance(Context& context, double seconds);
     void follow_composing();
-    void obey(Context& context);
-    void obey_hand(Context& context);
-    void obey_pointer(Context& context);
     void choose(std::optional<rules::Refusal> refusal);
     void choose_plot(hong_kong::PlotId plot);
     void announce(Context& context);
@@ -54,7 +57,13 @@ class HongKongTable final : public Screen {
     void make_scene();
     void add_ghosts(view::TownLook& look) const;
     void draw_heights(Context& context) const;
-    void mark_plots(Context& context) const;
+
+    // hong_kong_hands.cpp
+    void obey(Context& context);
+    void obey_hand(Context& context);
+    void obey_pad(Context& context);
+    void obey_pointer(Context& context);
+    void move_cursor_seen(const Context& context, render::Point way);
 
     // hong_kong_panels.cpp
     void show_panels(Context& context);
@@ -82,6 +91,7 @@ class HongKongTable final : public Screen {
     int town_version_ = -1;
     std::optional<hong_kong::PlotId> pointed_;
     std::optional<render::Point> pressed_at_;
+    bool stick_home_ = true;  // the pad's left stick has been let go since its last flick
     render::OrbitCamera camera_;
     render::Scene scene_;
     Palette palette_ = Palette::clear;

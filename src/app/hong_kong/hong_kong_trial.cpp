@@ -5,14 +5,13 @@
 
 #include "app/controls.h"
 #include "app/hong_kong/hong_kong_table.h"
-#include "render/project.h"
-#include "view/hong_kong/measures.h"
 
 namespace haula::app {
 
 using hong_kong::Kind;
 using hong_kong::PlotId;
 using render::Key;
+using render::PadButton;
 using ui::Align;
 using ui::ButtonLook;
 using ui::Edges;
@@ -42,10 +41,10 @@ class TrialScreen final : public Screen {
         show_panel(context);
         obey(context);
         steer(camera_, context);
-        camera_.advance(context.input.seconds);
+        move(camera_, context);
         make_scene();
         draw_coordinates(context, view());
-        mark_plots(context);
+        mark_plots(context, town_, view());
     }
     void rest(Context& /*context*/, double seconds) override { town_.advance(seconds); }
 
@@ -57,13 +56,14 @@ class TrialScreen final : public Screen {
                                                       input.pointer.x, input.pointer.y)
                                       : std::nullopt;
         if (input.pressed_buttons.left) {
+            cursor_.reset();
             pressed_at_ = free ? std::optional(input.pointer) : std::nullopt;
         }
         if (input.released_buttons.left && pressed_at_) {
             const render::Point from = *std::exchange(pressed_at_, std::nullopt);
             const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
             if (free && moved <= context.ui.px(k_click_units)) {
-                click(context);
+                act(input.pointer, pointed_, context.window);
             }
         }
         obey_keys(context);
@@ -71,15 +71,12 @@ class TrialScreen final : public Screen {
 
     void obey_keys(Context& context) {
         if (context.ui.keys_free()) {
-            constexpr std::array k_keys{std::pair{Key::one, Kind::block},
-                                        std::pair{Key::two, Kind::fast},
-                                        std::pair{Key::three, Kind::roof}};
-            for (const auto& [key, kind] : k_keys) {
-                kind_ = context.input.pressed(key) ? kind : kind_;
-                knocking_ = knocking_ && !context.input.pressed(key);
-            }
-            if (context.input.pressed(Key::four)) {
-                knocking_ = !knocking_;
+            choose_piece(context);
+            move_cursor(context);
+        }
+        if (cursor_ && context.ui.submitted()) {
+            if (const auto at = top_on_screen(town_, *cursor_, view(), context.window)) {
+                act({at->x, at->y}, cursor_, context.window);
             }
         }
         if (context.ui.escaped()) {
@@ -87,16 +84,49 @@ class TrialScreen final : public Screen {
         }
     }
 
-    void click(Context& context) {
+    void choose_piece(const Context& context) {
+        constexpr std::array k_keys{std::pair{Key::one, Kind::block},
+                                    std::pair{Key::two, Kind::fast},
+                                    std::pair{Key::three, Kind::roof}};
+        for (const auto& [key, kind] : k_keys) {
+            kind_ = context.input.pressed(key) ? kind : kind_;
+            knocking_ = knocking_ && !context.input.pressed(key);
+        }
+        const render::Pad& pad = context.input.pad;
+        if (pad.pressed(PadButton::west)) {
+            kind_ = hong_kong::k_all_kinds[(index_of(kind_) + 1) % hong_kong::k_kinds];
+            knocking_ = false;
+        }
+        if (context.input.pressed(Key::four) || pad.pressed(PadButton::north)) {
+            knocking_ = !knocking_;
+        }
+    }
+
+    // For keys and pad alone: from plot to plot.
+    void move_cursor(const Context& context) {
+        const render::Pad& pad = context.input.pad;
+        const int by =
+            (context.pressed(Action::next_hole) || pad.pressed(PadButton::right_shoulder) ? 1 : 0) -
+            (context.pressed(Action::previous_hole) || pad.pressed(PadButton::left_shoulder) ? 1
+                                                                                             : 0);
+        if (by != 0) {
+            constexpr auto k_count = static_cast<int>(hong_kong::k_plots);
+            const int now = cursor_ ? static_cast<int>(cursor_->index()) : (by > 0 ? -1 : 0);
+            cursor_ = PlotId::from_index(static_cast<std::size_t>((now + by + k_count) % k_count));
+        }
+    }
+
+    // Knocks against what is seen there, or drops a piece on the plot.
+    void act(render::Point at, std::optional<PlotId> plot, render::Size window) {
         if (knocking_) {
-            const auto hit = view::piece_at(town_, view(), context.window, context.input.pointer.x,
-                                            context.input.pointer.y);
-            if (hit) {
-                const Vec3 level = normalized(Vec3{hit->direction.x, hit->direction.y, 0.0});
-                town_.push(hit->piece, hit->point, k_knock_ns * level);
+            if (const auto hit = view::piece_at(town_, view(), window, at.x, at.y)) {
+                const Vec3 level{hit->direction.x, hit->direction.y, 0.0};
+                // straight from above there is no way to push but any
+                const Vec3 way = length(level) > 1e-6 ? normalized(level) : Vec3{0, 1, 0};
+                town_.push(hit->piece, hit->point, k_knock_ns * way);
             }
-        } else if (pointed_ && town_.pieces().size() < k_most_pieces) {
-            town_.drop({player_, kind_}, *pointed_);
+        } else if (plot && town_.pieces().size() < k_most_pieces) {
+            town_.drop({player_, kind_}, *plot);
         }
     }
 
@@ -163,21 +193,10 @@ class TrialScreen final : public Screen {
         view::TownLook look;
         look.colours = colours_;
         look.hand = accent();
-        if (pointed_) {
-            look.plots.push_back({*pointed_, view::TownLook::Sign::pointed});
+        if (const auto aim = cursor_ ? cursor_ : pointed_) {
+            look.plots.push_back({*aim, view::TownLook::Sign::pointed});
         }
         scene_ = town_view_.scene(town_, look);
-    }
-
-    void mark_plots(Context& context) const {
-        for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
-            const PlotId plot = PlotId::from_index(i);
-            Vec3 top = view::plot_centre(plot);
-            top.z = town_.top_m(plot);
-            if (const auto at = project(view(), context.window, top)) {
-                context.ui.mark("plot." + name_of(plot), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
-            }
-        }
     }
 
     view::Town town_;
@@ -189,6 +208,7 @@ class TrialScreen final : public Screen {
     PlayerId player_{1};
     bool knocking_ = false;
     std::optional<PlotId> pointed_;
+    std::optional<PlotId> cursor_;  // chosen by keys; before the pointer's
     std::optional<render::Point> pressed_at_;
 };
 

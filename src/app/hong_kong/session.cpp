@@ -1,7 +1,5 @@
 #include "app/hong_kong/session.h"
 
-#include <chrono>
-
 #include "core/hash.h"
 #include "rules/no_world.h"
 #include "rules/replay.h"
@@ -15,9 +13,12 @@ namespace {
 
 constexpr std::string_view k_bot_prefix = "bot:";
 
-template <class T>
-bool is_done(const std::future<T>& work) {
-    return work.valid() && work.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+// Lets a search at work see whether it should stop, and tells how far it has come.
+ai::KeepThinking held_by(Reins& reins) {
+    return [&reins](const ai::Thinking& thinking) {
+        reins.tell(thinking.share());
+        return !reins.should_stop();
+    };
 }
 
 // Of this game only.
@@ -112,13 +113,13 @@ void HongKongSession::tell(PlayerId player, const rules::Events& events) {
 
 void HongKongSession::changed() {
     ++version_;
+    drop_hint();
+    thinking_.reset();
+}
+
+void HongKongSession::drop_hint() {
+    hinting_.reset();
     hint_.reset();
-    if (hinting_.valid()) {
-        dropped_hints_.push_back(std::move(hinting_));
-    }
-    if (thinking_.valid()) {
-        dropped_.push_back(std::move(thinking_));
-    }
 }
 
 void HongKongSession::record_last() {
@@ -130,35 +131,38 @@ void HongKongSession::record_last() {
 }
 
 void HongKongSession::advance(bool bots_may_act) {
-    std::erase_if(dropped_, [](const auto& work) { return is_done(work); });
-    std::erase_if(dropped_hints_, [](const auto& work) { return is_done(work); });
-    if (is_done(hinting_)) {
-        auto hint = hinting_.get();
-        if (hint) {
-            hint_ = std::move(*hint);
+    if (auto found = hinting_ ? hinting_->take() : std::nullopt) {
+        hinting_.reset();
+        if (*found) {
+            hint_ = std::move(**found);
         } else {
-            error_ = hint.error();
+            error_ = found->error();
         }
     }
     const rules::Actor actor = state_->to_act();
     if (!actor.is_player() || !is_bot(actor.player)) {
         return;
     }
-    if (!thinking_.valid()) {
-        thinking_ = std::async(
-            std::launch::async,
-            [bot = bots_[actor.player.index()], state = snapshot()]() -> Result<rules::Move> {
+    if (!thinking_) {
+        thinking_ = std::make_unique<Task<rules::Move>>(
+            [bot = bots_[actor.player.index()], state = snapshot()](Reins& reins) {
                 rules::NoWorld judge;
-                return bot->choose(*state, judge);
+                bot->set_keep_thinking(held_by(reins));
+                Result<rules::Move> move = bot->choose(*state, judge);
+                bot->set_keep_thinking({});
+                return move;
             });
     }
-    if (bots_may_act && is_done(thinking_)) {
-        const auto move = thinking_.get();
-        if (!move) {
-            error_ = move.error();
+    if (!bots_may_act) {
+        return;
+    }
+    if (const auto move = thinking_->take()) {
+        if (*move) {
+            static_cast<void>(play(**move));
         } else {
-            static_cast<void>(play(*move));
+            error_ = move->error();
         }
+        thinking_.reset();
     }
 }
 
@@ -211,12 +215,12 @@ bool HongKongSession::undo() {
 }
 
 void HongKongSession::ask_hint() {
-    if (!awaits_hand() || hinting_.valid() || hint_) {
+    if (!awaits_hand() || hinting_ || hint_) {
         return;
     }
-    hinting_ = std::async(std::launch::async, [state = snapshot()]() -> Result<ai::Suggestion> {
+    hinting_ = std::make_unique<Task<ai::Suggestion>>([state = snapshot()](Reins& reins) {
         rules::NoWorld judge;
-        return ai::suggest(*state, judge);
+        return ai::suggest(*state, judge, held_by(reins));
     });
 }
 

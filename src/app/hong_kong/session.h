@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <future>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,6 +9,7 @@
 
 #include "ai/bot.h"
 #include "ai/suggest.h"
+#include "app/task.h"
 #include "games/hong_kong/hong_kong_state.h"
 #include "rules/game.h"
 #include "rules/record.h"
@@ -41,7 +41,7 @@ class HongKongSession {
     const std::vector<rules::Seat>& seats() const { return seats_; }
     bool is_bot(PlayerId player) const;
     bool awaits_hand() const;
-    bool thinking() const { return thinking_.valid(); }
+    bool thinking() const { return thinking_ != nullptr; }
     const std::vector<Said>& log() const { return log_; }
 
     // Takes what has been worked out and starts what comes next.
@@ -52,7 +52,9 @@ class HongKongSession {
 
     // Asks for a hint for the person to move; hint() has it as soon as it is there.
     void ask_hint();
-    bool hint_awaited() const { return hinting_.valid(); }
+    bool hint_awaited() const { return hinting_ != nullptr; }
+    double hint_share() const { return hinting_ ? hinting_->share() : 0.0; }  // 0 to 1
+    void drop_hint();
     const std::optional<ai::Suggestion>& hint() const { return hint_; }
 
     // What went wrong and is not the players' fault; once.
@@ -74,12 +76,11 @@ class HongKongSession {
     std::vector<Said> log_;
     std::vector<std::size_t> log_ends_;  // of the beginning, then of each act
     int version_ = 0;
-    std::future<Result<rules::Move>> thinking_;
-    std::future<Result<ai::Suggestion>> hinting_;
     std::optional<ai::Suggestion> hint_;
-    std::vector<std::future<Result<rules::Move>>> dropped_;  // nobody wants to know any more
-    std::vector<std::future<Result<ai::Suggestion>>> dropped_hints_;
     std::optional<Error> error_;
+    // Dropping one stops it: a search looks up every few milliseconds.
+    std::unique_ptr<Task<rules::Move>> thinking_;
+    std::unique_ptr<Task<ai::Suggestion>> hinting_;
 };
 
 }  // namespace haula::app

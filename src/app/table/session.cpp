@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/table/held_judge.h"
 #include "core/assert.h"
 #include "core/asset_dir.h"
 #include "physics/set_file.h"
@@ -17,26 +18,6 @@ namespace {
 
 constexpr std::string_view k_bot_prefix = "bot:";
 constexpr std::string_view k_quick_bot = "random";
-
-// Lets a judge at work see whether it should stop, and tells how far it has come.
-class Held {
-  public:
-    // `tells`: its progress is that of the whole work.
-    Held(HauLaJudge& judge, Reins& reins, bool tells) : judge_(&judge) {
-        judge.set_keep_going([&reins, tells](const judge::Progress& progress) {
-            if (tells && progress.steps > 0) {
-                reins.tell(static_cast<double>(progress.done) / progress.steps);
-            }
-            return !reins.should_stop();
-        });
-    }
-    ~Held() { judge_->set_keep_going({}); }
-    Held(const Held&) = delete;
-    Held& operator=(const Held&) = delete;
-
-  private:
-    HauLaJudge* judge_;
-};
 
 Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_motion,
                           const Reins& reins) {
@@ -167,6 +148,7 @@ void Session::changed() {
     snapshot_ = std::make_shared<const HauLaState>(*state_);
     ++version_;
     drop_preview();
+    drop_hint();
 }
 
 void Session::record_last() {
@@ -187,6 +169,7 @@ bool Session::awaits_hand() const {
 }
 
 void Session::advance(bool bots_may_act) {
+    take_hint();
     if (job_) {
         std::optional<Result<std::shared_ptr<Answer>>> result = job_->take();
         if (!result) {
@@ -228,7 +211,7 @@ std::unique_ptr<Session::Job> Session::preparing_job() const {
     const std::shared_ptr<HauLaJudge> judge = judge_->fork();
     return std::make_unique<Job>(
         [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-            const Held held(*judge, reins, true);
+            const HeldJudge held(*judge, reins, true);
             Result<judge::Resting> resting = judge->resting(*state);
             if (!resting) {
                 return resting.error();
@@ -245,7 +228,7 @@ std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaS
     const std::shared_ptr<HauLaJudge> judge = judge_->fork();
     return std::make_unique<Job>([state = std::move(settled), judge,
                                   with_motion](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-        const Held held(*judge, reins, false);
+        const HeldJudge held(*judge, reins, false);
         Result<Settlement> settlement = settle(*judge, *state, with_motion, reins);
         if (!settlement) {
             return settlement.error();
@@ -264,11 +247,9 @@ std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
         auto answer = std::make_shared<Answer>();
         answer->judge = judge;
         {
-            const Held held(*judge, reins, false);
+            const HeldJudge held(*judge, reins, false);
             bot->set_keep_thinking([&reins](const ai::Thinking& thinking) {
-                if (thinking.budget > 0) {
-                    reins.tell(static_cast<double>(thinking.settled) / thinking.budget);
-                }
+                reins.tell(thinking.share());
                 return !reins.should_stop();
             });
             Result<Move> move = bot->choose(*state, *judge);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/suggest.h"
 #include "app/task.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/hau_la_judge.h"
@@ -101,12 +102,21 @@ class Session {
     const std::optional<Settlement>& preview(const rules::Move& move);
     void drop_preview();
 
+    // session_hint.cpp: a hint for the person to act; hint() has it as soon as it is there, until
+    // the next act.
+    void ask_hint();
+    bool hint_awaited() const { return hint_job_ != nullptr; }
+    double hint_share() const { return hint_job_ ? hint_job_->share() : 0.0; }  // 0 to 1
+    const std::optional<ai::Suggestion>& hint() const { return hint_; }
+    void drop_hint();
+
   private:
     struct Answer {
         std::shared_ptr<judge::HauLaJudge> judge;
         std::optional<Settlement> settlement;   // of a settling
         std::optional<judge::Resting> resting;  // of preparing
         std::optional<rules::Move> move;        // of a bot
+        std::optional<ai::Suggestion> hint;
     };
     using Job = Task<std::shared_ptr<Answer>>;
 
@@ -138,6 +148,7 @@ class Session {
     void refresh_shape();
     void take_back(std::unique_ptr<rules::State> before);
     void dismiss(std::unique_ptr<Job>& job);
+    void take_hint();
     std::unique_ptr<Job> settling_job(std::shared_ptr<const hau_la::HauLaState> settled,
                                       bool with_motion) const;
     std::unique_ptr<Job> preparing_job() const;
@@ -168,6 +179,8 @@ class Session {
     std::optional<rules::Move> previewed_;
     std::optional<Settlement> preview_;
     std::unique_ptr<Job> preview_job_;
+    std::optional<ai::Suggestion> hint_;
+    std::unique_ptr<Job> hint_job_;
     std::vector<std::unique_ptr<Job>> dismissed_;  // told to stop; nobody waits for them
     std::unique_ptr<Job> job_;                     // dies first: its work uses the bots
 };

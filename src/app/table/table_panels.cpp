@@ -103,6 +103,7 @@ void TableScreen::show_head(Context& context) {
                          {.role = TextRole::small, .tone = Tone::quiet, .align = Align::centre});
                 show_waiting(context);
                 show_verdict(context);
+                show_hint(context);
             });
     });
 }
@@ -305,6 +306,7 @@ void TableScreen::show_actions(Context& context) {
                       {.role = TextRole::small})) {
             placer_.other_marker();
         }
+        offer_hint(context);
         if (placing.step() == Step::ready &&
             ui.button(
                 "table.announce", context.text("table.announce"),

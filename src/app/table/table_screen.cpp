@@ -54,7 +54,8 @@ render::Colour TableScreen::accent() const {
 render::View TableScreen::view() const { return moved_up(camera_.view(), k_hand_share); }
 
 bool TableScreen::moving() const {
-    return camera_.moving() || showing_.moving() || session_->busy() != Session::Busy::no;
+    return camera_.moving() || showing_.moving() || session_->busy() != Session::Busy::no ||
+           session_->hint_awaited();
 }
 
 bool TableScreen::hand_on_table() const { return session_->awaits_hand() && !showing_.moving(); }
@@ -221,6 +222,9 @@ void TableScreen::obey(Context& context) {
     }
     if (context.pressed(Action::undo)) {
         take_back(context);
+    }
+    if (context.pressed(Action::hint)) {
+        session_->ask_hint();
     }
     if (context.pressed(Action::focus) && placer_.pointed()) {
         camera_.focus(placer_.pointed()->point, k_touch_view_m);

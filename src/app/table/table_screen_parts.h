@@ -63,6 +63,9 @@ class TableScreen final : public Screen {
     void show_actions(Context& context);
     void show_hints(Context& context);
     void show_tools(Context& context);
+    // table_hint.cpp
+    void show_hint(Context& context);
+    void offer_hint(Context& context);
     // table_practice.cpp
     void follow_preview();
     void show_gaps(Context& context);

@@ -102,6 +102,9 @@ class HauLaState final : public rules::State {
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
     // A complete placement in one sentence, before it is announced as after.
     rules::Message announcement(const Placement& placement, PieceId piece) const;
+    // The same in other words: `key` has a text for "_one_end" and one for "_two_ends".
+    rules::Message placement_in_words(const std::string& key, const Placement& placement,
+                                      PieceId piece) const;
 
   protected:
     std::optional<rules::Refusal> refuse(const rules::Move& move) const override;

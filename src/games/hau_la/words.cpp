@@ -76,10 +76,13 @@ std::string dump(MarkerId marker, const MarkerState& state, const Components& se
 }  // namespace
 
 Message HauLaState::announcement(const Placement& placement, PieceId piece) const {
-    const char* key = set_->is_construction(*placement.kind) ? "hau_la.event.announces_two_ends"
-                                                             : "hau_la.event.announces_one_end";
+    return placement_in_words("hau_la.event.announces", placement, piece);
+}
+
+Message HauLaState::placement_in_words(const std::string& key, const Placement& placement,
+                                       PieceId piece) const {
     Message message =
-        say(key)
+        say(key + (set_->is_construction(*placement.kind) ? "_two_ends" : "_one_end"))
             .player("player", job_.placer)
             .word("kind", std::string(name_of(*placement.kind)))
             .word("piece", name_of(piece))

@@ -57,6 +57,16 @@ Plots Composing::offered() const {
     return position.places_for(kind_);
 }
 
+void Composing::choose_next_kind() {
+    for (std::size_t i = 1; i < hong_kong::k_kinds; ++i) {
+        const Kind next = hong_kong::k_all_kinds[(index_of(kind_) + i) % hong_kong::k_kinds];
+        if (!why_not(next)) {
+            static_cast<void>(choose(next));
+            return;
+        }
+    }
+}
+
 std::optional<Refusal> Composing::why_not(PlotId plot) const {
     return state_->why_not_piece(fast_, kind_, plot);
 }

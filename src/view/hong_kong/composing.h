@@ -23,6 +23,8 @@ class Composing {
     // Whether such a piece can be taken in hand now, and why not.
     std::optional<rules::Refusal> why_not(hong_kong::Kind kind) const;
     std::optional<rules::Refusal> choose(hong_kong::Kind kind);
+    // The next kind that can be taken in hand, after the last the first again.
+    void choose_next_kind();
 
     // Where the piece in hand may go.
     hong_kong::Plots offered() const;
@@ -44,7 +46,7 @@ class Composing {
     // For keys alone: one of the offered plots, forwards or backwards in reading order.
     std::optional<hong_kong::PlotId> cursor() const { return cursor_; }
     void move_cursor(int by);
-    void drop_cursor() { cursor_.reset(); }
+    void set_cursor(hong_kong::PlotId plot) { cursor_ = plot; }
 
   private:
     std::shared_ptr<const hong_kong::HongKongState> state_;

@@ -1,7 +1,9 @@
 // Every ruling of the rules page, and the sentences around them.
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "games/hau_la/hau_la.h"
 #include "games/hau_la/reach.h"
 #include "hau_la/rig.h"
 #include "rules/undo.h"
@@ -42,6 +44,21 @@ class NamedReach : public hau_la::Reach {
   private:
     std::vector<std::string> holes_;
 };
+
+// Three arches on a board of six holes, every strip with a single hole: three holes for four.
+hau_la::Components tiny_set() {
+    hau_la::Components set;
+    set.name = "tiny";
+    set.strips = {{{1, 2}, {1, 2}, {1, 1}, {1, 1}}};
+    set.board_holes = {"h1", "h2", "h3", "h4", "h5", "h6"};
+    for (int i = 0; i < 3; ++i) {
+        const auto board = [](int number) { return hau_la::Plug{{{}, number}}; };
+        set.starts["standard"].strips.push_back({PieceId{static_cast<std::uint32_t>(i + 1)},
+                                                 Kind::lc, board(2 * i + 1), board(2 * i + 2),
+                                                 std::nullopt});
+    }
+    return set;
+}
 
 std::string out_of_reach(const Rig& rig, const std::string& move, const NamedReach& reach) {
     const auto refusal = hau_la::why_out_of_reach(rig.state(), *rules::parse_line(move), reach);
@@ -404,6 +421,35 @@ TEST_CASE("a bonus piece without a free hole in the board is laid aside for good
     CHECK(rig.state().round() == 3);
     CHECK(rig.to_act() == "player 1");
     CHECK(rig.state().job().role == Role::turn);
+}
+
+TEST_CASE("a piece of one's own is laid aside for good where no hole at all is free",
+          "[hau_la][rules][ruling]") {
+    const auto game = hau_la::make_game({tiny_set()});
+    const auto state = std::move(*game->new_state({"hau_la", 4, 1, {{"first", "1"}}}));
+    const auto& hau_la = dynamic_cast<const hau_la::HauLaState&>(*state);
+    constexpr std::array k_heights{"red:500", "blue:500,red:500", "blue:500,green:500,red:500"};
+    for (std::size_t i = 0; i < k_heights.size(); ++i) {
+        const std::string marker(hau_la::k_marker_names[i]);
+        CHECK(state->why_not(*rules::parse_line("aside kind=SF")));  // a hole is still free
+        const std::string move =
+            "place kind=SF a=s" + std::to_string(i + 1) + ".1 roll=0 marker=" + marker + " on=1";
+        REQUIRE(state->apply(*rules::parse_line(move)).ok());
+        REQUIRE(state
+                    ->resolve(*rules::parse_verdict(std::string("settled touches=none heights=") +
+                                                    k_heights[i]))
+                    .ok());
+    }
+    REQUIRE(state->to_act() == rules::Actor::of(PlayerId{4}));
+    CHECK_FALSE(hau_la.can_place());
+    CHECK(state->legal_moves().size() == 4);
+    const int before = hau_la.hand_size(PlayerId{4});
+    REQUIRE(state->apply(*rules::parse_line("aside kind=LC")).ok());
+    CHECK(hau_la.hand_size(PlayerId{4}) == before - 1);
+    CHECK(hau_la.hand(PlayerId{4}, Kind::lc) == 0);
+    CHECK(hau_la.measurements().size() == 1);  // play went on: the round was measured
+    CHECK(hau_la.round() == 2);
+    CHECK(state->check().ok());
 }
 
 TEST_CASE("without everyone's agreement the penalty stands", "[hau_la][rules]") {
