@@ -10,6 +10,7 @@
 #include "app/heights.h"
 #include "app/screen.h"
 #include "app/screens/table_screen.h"
+#include "physics/structure.h"
 #include "shapes/model.h"
 
 namespace haula::app {
@@ -22,8 +23,9 @@ struct EndStory {
     render::Scene scene;         // the finished structure
     render::OrbitCamera camera;  // as the player left it
     std::optional<std::filesystem::path> record;
-    std::function<shapes::Model()> model;  // for 3D programs; none: not offered
-    std::optional<TableStart> again;       // the same game once more
+    std::function<shapes::Model()> model;         // for 3D programs; none: not offered
+    std::optional<physics::Structure> structure;  // for the referee; none: not offered
+    std::optional<TableStart> again;              // the same game once more
 };
 
 std::unique_ptr<Screen> make_end_screen(EndStory story);

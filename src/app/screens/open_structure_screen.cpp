@@ -103,9 +103,8 @@ class OpenStructureScreen final : public Screen {
             if (context.ui.item("open.moment." + std::to_string(i), false,
                                 [&] { context.ui.label(words); })) {
                 auto structure = structure_at(context.games, moment);
-                finish(context,
-                       structure ? desk_.take(std::move(*structure), moment.record.stem().string())
-                                 : Result<void>(structure.error()));
+                finish(context, structure ? desk_.take(*structure, moment.record.stem().string())
+                                          : Result<void>(structure.error()));
             }
         }
     }

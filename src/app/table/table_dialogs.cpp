@@ -8,6 +8,7 @@
 #include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
 #include "core/units.h"
+#include "judge/structure_of.h"
 #include "models/structure_model.h"
 
 namespace haula::app {
@@ -181,6 +182,7 @@ void TableScreen::go_to_end(Context& context) {
             return models::structure_model(shape, set, shapes::Detail::high);
         };
     }
+    story.structure = judge::structure_of(state);
     story.again = TableStart{state.setup(), session_->seats()};
     context.replace(make_end_screen(std::move(story)));
 }
