@@ -46,7 +46,8 @@ Set varied(Set set, const Variation& variation) {
 }
 
 Result<SettledFile> settle_varied(const StructureFile& file, const Variation& variation,
-                                  int segments_per_40_mm, const std::function<bool()>& keep_going) {
+                                  int segments_per_40_mm, const std::function<bool()>& keep_going,
+                                  const std::function<void(std::size_t)>& placed) {
     SettledFile settled{Assembly(varied(file.set, variation), segments_per_40_mm), {}, true};
     PlaceOptions options;
     if (keep_going) {
@@ -61,6 +62,9 @@ Result<SettledFile> settle_varied(const StructureFile& file, const Variation& va
         }
         settled.settled = report->outcome == Outcome::settled;
         settled.steps.push_back({file.placements[i], *report, ms_since(start)});
+        if (placed) {
+            placed(settled.steps.size());
+        }
     }
     return settled;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/result.h"
@@ -39,9 +40,10 @@ Variation draw_variation(const Tolerances& tolerances, const Set& set, std::size
 Set varied(Set set, const Variation& variation);
 
 // Settles the file's placements in order, until its end or the first that does not come to rest.
-// `keep_going` is asked once an iteration.
+// `keep_going` is asked once an iteration; `placed` is told how many placements rest already.
 Result<SettledFile> settle_varied(const StructureFile& file, const Variation& variation,
                                   int segments_per_40_mm,
-                                  const std::function<bool()>& keep_going = {});
+                                  const std::function<bool()>& keep_going = {},
+                                  const std::function<void(std::size_t)>& placed = {});
 
 }  // namespace haula::physics

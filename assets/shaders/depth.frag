@@ -1,1 +1,9 @@
-void main() {}
+in vec3 world;
+
+void main() {
+#if CUT
+    if (cut_away(world)) {
+        discard;
+    }
+#endif
+}

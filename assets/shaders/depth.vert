@@ -3,4 +3,10 @@ in vec3 vertexPosition;
 uniform mat4 model;
 uniform mat4 view_projection;
 
-void main() { gl_Position = view_projection * (model * vec4(vertexPosition, 1.0)); }
+out vec3 world;
+
+void main() {
+    vec4 p = model * vec4(vertexPosition, 1.0);
+    world = p.xyz;
+    gl_Position = view_projection * p;
+}

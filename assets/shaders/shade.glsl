@@ -95,7 +95,24 @@ vec3 shade(Substance s, Daylight d) {
     return light;
 }
 
+#if CUT
+// Where a body is cut open the far side of its skin is seen from within: painted flat, it stands
+// for the cut itself, because nothing else is inside a body.
+void paint_inside(Substance s) {
+    colour = vec4(screen_colour(vec3(0.13) + 1.35 * s.albedo), 1.0);
+}
+#endif
+
 void paint(Substance s, bool lies_still) {
+#if CUT
+    if (cut_away(world)) {
+        discard;
+    }
+    if (!gl_FrontFacing) {
+        paint_inside(s);
+        return;
+    }
+#endif
     Daylight d;
 #if QUALITY == 0 && !STILL
     if (lies_still) {

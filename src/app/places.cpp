@@ -83,6 +83,21 @@ fs::path picture_name(const fs::path& folder, std::time_t now) {
     return free_name(folder, now, ".png");
 }
 
+std::optional<fs::path> set_broken_aside(const fs::path& file) {
+    std::error_code error;
+    if (!fs::exists(file, error)) {
+        return std::nullopt;
+    }
+    fs::path aside = file;
+    aside += ".broken";
+    for (int i = 2; fs::exists(aside, error); ++i) {
+        aside = file;
+        aside += ".broken-" + std::to_string(i);
+    }
+    fs::rename(file, aside, error);
+    return error ? std::nullopt : std::optional(aside);
+}
+
 fs::path new_file(const fs::path& folder, std::string_view ending) {
     std::error_code ignored;
     fs::create_directories(folder, ignored);

@@ -23,7 +23,10 @@ Folders folders_for(const std::optional<std::filesystem::path>& home,
 
 // A name in `folder` that is free, from the time: haula-2026-05-01-143000.png.
 std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);
-// The same for now and another ending; makes the folder if it is not there.
+// A file that cannot be read gets another name, so that nothing writes over it; that name, or none
+// if there is no such file or it cannot be renamed.
+std::optional<std::filesystem::path> set_broken_aside(const std::filesystem::path& file);
+// The same as picture_name for now and another ending; makes the folder if it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending);
 
 }  // namespace haula::app

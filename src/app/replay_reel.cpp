@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "app/referee/record_moments.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/hau_la_judge.h"
+#include "judge/structure_of.h"
 #include "physics/set_file.h"
 #include "rules/replay.h"
 
@@ -99,18 +101,24 @@ void ReplayReel::rebuild(const rules::Game& game) {
     judge.set_keep_going([this](const judge::Progress&) { return !stop_; });
     Moment moment;
     moment.said = state.beginning().said;
+    const auto& hau_la_state = dynamic_cast<const hau_la::HauLaState&>(state);
     const auto close = [&] {
         const Result<judge::Resting> resting = judge.resting(state);
         // what did not come to rest is seen as it was before
         if (resting) {
             moment.shape = resting->shape;
         }
-        moment.round = dynamic_cast<const hau_la::HauLaState&>(state).round();
+        moment.round = hau_la_state.round();
+        moment.structure = judge::structure_of(hau_la_state);
         add(moment);
         moment.said.clear();
+        moment.touch.reset();
     };
     close();
     for (const rules::Step& step : record_.steps) {
+        if (finds_a_touch(step)) {
+            moment.touch = judge::structure_of(hau_la_state);
+        }
         const Result<rules::Events> events = rules::replay_step(state, step);
         if (!events) {
             fail(events.error());

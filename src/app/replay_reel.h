@@ -12,6 +12,7 @@
 #include "core/result.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "physics/structure.h"
 #include "rules/game.h"
 #include "rules/record.h"
 
@@ -21,6 +22,8 @@ namespace haula::app {
 struct Moment {
     std::vector<rules::Message> said;
     physics::RestShape shape;
+    physics::Structure structure;             // what stands there, for the referee
+    std::optional<physics::Structure> touch;  // with the piece that touched, before it went back
     int round = 1;
 };
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "app/places.h"
 #include "core/files.h"
 #include "core/text.h"
 
@@ -210,14 +211,7 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
         loaded.settings = *parsed;
         return loaded;
     }
-    std::filesystem::path aside = file;
-    aside += ".broken";
-    for (int i = 2; std::filesystem::exists(aside, error); ++i) {
-        aside = file;
-        aside += ".broken-" + std::to_string(i);
-    }
-    std::filesystem::rename(file, aside, error);
-    loaded.broken = error ? file : aside;
+    loaded.broken = set_broken_aside(file).value_or(file);
     return loaded;
 }
 

@@ -15,6 +15,7 @@ constexpr double k_free_fov_rad = 30.0_deg;  // a calm lens: little distortion a
 constexpr double k_flat_fov_rad = 0.6_deg;   // below it nobody sees the switch to orthographic
 constexpr double k_smoothing_s = 0.085;      // time constant; a movement is over in about 0.4 s
 constexpr double k_near_enough = 1e-4;
+constexpr double k_margin = 1.08;  // around what is held in the picture
 
 double distance_for(double height_m, double fov_rad) {
     return 0.5 * height_m / std::tan(0.5 * fov_rad);
@@ -63,11 +64,8 @@ void OrbitCamera::orbit(double azimuth_rad, double elevation_rad) {
 }
 
 void OrbitCamera::pan(double right, double up) {
-    const double az = goal_.azimuth_rad;
-    const double el = goal_.elevation_rad;
-    const Vec3 across{-std::sin(az), std::cos(az), 0.0};
-    const Vec3 upwards{-std::sin(el) * std::cos(az), -std::sin(el) * std::sin(az), std::cos(el)};
-    goal_.target -= goal_.height_m * (right * across + up * upwards);
+    const Axes axes = axes_of(goal_);
+    goal_.target -= goal_.height_m * (right * axes.right + up * axes.up);
     keep_within_limits(goal_);
 }
 
@@ -76,11 +74,14 @@ void OrbitCamera::zoom(double factor) {
     keep_within_limits(goal_);
 }
 
+// The same direction, written so that the way there is the shorter one round.
+double OrbitCamera::nearest_turn(double azimuth_rad) const {
+    return azimuth_rad + 2.0 * k_pi * std::round((goal_.azimuth_rad - azimuth_rad) / (2.0 * k_pi));
+}
+
 void OrbitCamera::set(Preset preset) {
     State wanted = preset_state(preset);
-    // the shorter way round
-    wanted.azimuth_rad +=
-        2.0 * k_pi * std::round((goal_.azimuth_rad - wanted.azimuth_rad) / (2.0 * k_pi));
+    wanted.azimuth_rad = nearest_turn(wanted.azimuth_rad);
     goal_ = wanted;
 }
 
@@ -88,6 +89,48 @@ void OrbitCamera::focus(const Vec3& point, double height_m) {
     goal_.target = point;
     goal_.height_m = height_m;
     keep_within_limits(goal_);
+}
+
+void OrbitCamera::look_from(const Vec3& towards_eye) {
+    const Vec3 out = normalized(towards_eye);
+    // straight above the azimuth says only what is to the right; it stays
+    if (std::hypot(out.x, out.y) > k_near_enough) {
+        goal_.azimuth_rad = nearest_turn(std::atan2(out.y, out.x));
+    }
+    goal_.elevation_rad = std::asin(std::clamp(out.z, -1.0, 1.0));
+    goal_.fov_rad = k_free_fov_rad;
+    keep_within_limits(goal_);
+}
+
+void OrbitCamera::hold(std::span<const Vec3> points, double aspect) {
+    if (points.empty()) {
+        return;
+    }
+    const Axes axes = axes_of(goal_);
+    // from the least to the most along the picture's axes
+    Vec3 low{1e9, 1e9, 1e9};
+    Vec3 high = -low;
+    for (const Vec3& p : points) {
+        const Vec3 seen{dot(p, axes.right), dot(p, axes.up), dot(p, axes.out)};
+        low = {std::min(low.x, seen.x), std::min(low.y, seen.y), std::min(low.z, seen.z)};
+        high = {std::max(high.x, seen.x), std::max(high.y, seen.y), std::max(high.z, seen.z)};
+    }
+    const Vec3 middle = 0.5 * (low + high);
+    goal_.target = middle.x * axes.right + middle.y * axes.up + middle.z * axes.out;
+    const double flat_m = std::max(high.y - low.y, (high.x - low.x) / aspect);
+    // what is nearer than the middle looks larger by that much
+    const double nearer_m =
+        goal_.fov_rad > k_flat_fov_rad ? (high.z - low.z) * std::tan(0.5 * goal_.fov_rad) : 0.0;
+    goal_.height_m = k_margin * (flat_m + nearer_m);
+    keep_within_limits(goal_);
+}
+
+OrbitCamera::Axes OrbitCamera::axes_of(const State& state) {
+    const double az = state.azimuth_rad;
+    const double el = state.elevation_rad;
+    return {{-std::sin(az), std::cos(az), 0.0},
+            {-std::sin(el) * std::cos(az), -std::sin(el) * std::sin(az), std::cos(el)},
+            {std::cos(el) * std::cos(az), std::cos(el) * std::sin(az), std::sin(el)}};
 }
 
 void OrbitCamera::keep_within_limits(State& state) const {
@@ -132,15 +175,13 @@ bool OrbitCamera::moving() const { return now_ != goal_; }
 View OrbitCamera::view() const {
     State state = now_;
     keep_within_limits(state);
-    const double az = state.azimuth_rad;
-    const double el = state.elevation_rad;
+    const Axes axes = axes_of(state);
     const bool flat = state.fov_rad <= k_flat_fov_rad;
-    const Vec3 outwards{std::cos(el) * std::cos(az), std::cos(el) * std::sin(az), std::sin(el)};
     const double away = flat ? limits_.scene_radius_m : distance_for(state.height_m, state.fov_rad);
     View view;
     view.target = state.target;
-    view.eye = state.target + away * outwards;
-    view.up = {-std::sin(el) * std::cos(az), -std::sin(el) * std::sin(az), std::cos(el)};
+    view.eye = state.target + away * axes.out;
+    view.up = axes.up;
     view.height_m = state.height_m;
     view.fov_rad = flat ? 0.0 : state.fov_rad;
     view.near_m = std::max(flat ? 0.0 : 0.004, away - limits_.scene_radius_m);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/vec3.h"
 
 namespace haula::render {
@@ -45,6 +47,10 @@ class OrbitCamera {
     void set(Preset preset);
     // Turns about this point from now on and shows that much around it; the direction stays.
     void focus(const Vec3& point, double height_m);
+    // Looks from that side; what it turns about stays.
+    void look_from(const Vec3& towards_eye);
+    // Sees all these points in a picture so many times as wide as high; the direction stays.
+    void hold(std::span<const Vec3> points, double aspect);
     // To where another one is going.
     void go_to(const OrbitCamera& other) { goal_ = other.goal_; }
     // From now on the presets leave room for something this high above the board.
@@ -68,7 +74,16 @@ class OrbitCamera {
         friend bool operator==(const State&, const State&) = default;
     };
 
+    // Of the picture; `out` is towards the eye.
+    struct Axes {
+        Vec3 right;
+        Vec3 up;
+        Vec3 out;
+    };
+
+    static Axes axes_of(const State& state);
     State preset_state(Preset preset) const;
+    double nearest_turn(double azimuth_rad) const;
     void keep_within_limits(State& state) const;
 
     CameraLimits limits_;

@@ -28,8 +28,8 @@ Daylight::Daylight(int sun_side, int sky_side) {
     sky_.target = Target::depth(sky_side);
 }
 
-void Daylight::draw_map(Map& map, const Program& depth, const Matrix& view, double half_width,
-                        double depth_m, const DrawCasters& draw_casters) {
+void Daylight::draw_map(Map& map, const Matrix& view, double half_width, double depth_m,
+                        const DrawCasters& draw_casters) {
     const Matrix projection =
         MatrixOrtho(-half_width, half_width, -half_width, half_width, 0.0, depth_m);
     const Matrix view_projection = MatrixMultiply(view, projection);
@@ -39,13 +39,10 @@ void Daylight::draw_map(Map& map, const Program& depth, const Matrix& view, doub
     map.target.begin();
     rlEnableDepthTest();
     rlClearScreenBuffers();
-    depth.use();
-    depth.set("view_projection", view_projection);
-    draw_casters(depth);
+    draw_casters(view_projection);
 }
 
-void Daylight::draw_sun(const Program& depth, const Ball& casters, Vector2 off_centre,
-                        const DrawCasters& draw_casters) {
+void Daylight::draw_sun(const Ball& casters, Vector2 off_centre, const DrawCasters& draw_casters) {
     const Vec3 middle = normalized(k_towards_sun);
     const Vec3 across = any_perpendicular(middle);
     const Vec3 along = cross(middle, across);
@@ -54,12 +51,12 @@ void Daylight::draw_sun(const Program& depth, const Ball& casters, Vector2 off_c
                                             static_cast<double>(off_centre.y) * along));
     sun_direction_ = to_render(sun);
     const Vec3 eye = casters.centre + casters.radius_m * sun;
-    draw_map(sun_, depth,
+    draw_map(sun_,
              MatrixLookAt(to_render(eye), to_render(casters.centre), Vector3{0.0F, 1.0F, 0.0F}),
              casters.radius_m, 2.0 * casters.radius_m + k_shadow_reach_m, draw_casters);
 }
 
-void Daylight::draw_sky(const Program& depth, const Ball& casters, std::optional<Vector2> sample,
+void Daylight::draw_sky(const Ball& casters, std::optional<Vector2> sample,
                         const DrawCasters& draw_casters) {
     Vec3 up{0.0, 0.0, 1.0};
     if (sample) {
@@ -73,7 +70,7 @@ void Daylight::draw_sky(const Program& depth, const Ball& casters, std::optional
     const double margin = sample ? 0.0 : k_sky_margin_m;
     const double reach = sample ? k_shadow_reach_m : 0.0;
     const Vec3 eye = casters.centre + casters.radius_m * up;
-    draw_map(sky_, depth,
+    draw_map(sky_,
              MatrixLookAt(to_render(eye), to_render(casters.centre), Vector3{0.0F, 0.0F, -1.0F}),
              casters.radius_m + margin, 2.0 * casters.radius_m + reach, draw_casters);
 }

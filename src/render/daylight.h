@@ -16,13 +16,12 @@ class Daylight {
   public:
     Daylight(int sun_side, int sky_side);
 
-    // `draw_casters` draws all casters with the program's matrices set up.
-    using DrawCasters = std::function<void(const Program& program)>;
+    // Draws all casters into a map with this matrix.
+    using DrawCasters = std::function<void(const Matrix& view_projection)>;
     // `off_centre` picks a point of the sun's disc, each part from -1 to 1.
-    void draw_sun(const Program& depth, const Ball& casters, Vector2 off_centre,
-                  const DrawCasters& draw_casters);
+    void draw_sun(const Ball& casters, Vector2 off_centre, const DrawCasters& draw_casters);
     // From straight above, or from the sample's direction: a point of the unit square.
-    void draw_sky(const Program& depth, const Ball& casters, std::optional<Vector2> sample,
+    void draw_sky(const Ball& casters, std::optional<Vector2> sample,
                   const DrawCasters& draw_casters);
 
     // What light.glsl needs. The maps take the texture slots 0 and 1.
@@ -36,8 +35,8 @@ class Daylight {
         double depth_m = 1.0;
     };
 
-    static void draw_map(Map& map, const Program& depth, const Matrix& view, double half_width,
-                         double depth_m, const DrawCasters& draw_casters);
+    static void draw_map(Map& map, const Matrix& view, double half_width, double depth_m,
+                         const DrawCasters& draw_casters);
 
     Map sun_;
     Map sky_;

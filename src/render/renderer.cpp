@@ -12,6 +12,7 @@
 #include "render/matrices.h"
 #include "render/program.h"
 #include "render/sampling.h"
+#include "render/surface_programs.h"
 #include "render/target.h"
 #include "render/to_render.h"
 
@@ -28,6 +29,7 @@ constexpr int k_samples_to_show = 8;  // of a mean
 constexpr double k_coarse_share = 0.75;
 constexpr float k_grey_level = 1.0F / 255.0F;
 constexpr double k_lens_radius_m = 0.0025;  // what is far behind becomes a little soft
+constexpr double k_lens_full_m = 0.28;      // of the picture's height; nearer the lens is smaller
 
 struct Level {
     int sun_side;
@@ -52,8 +54,9 @@ constexpr Level level_of(Quality quality) {
 View through_lens(View view, Vector2 off_centre) {
     if (view.fov_rad > 0.0) {
         const Vec3 right = normalized(cross(view.target - view.eye, view.up));
-        view.eye += k_lens_radius_m * (static_cast<double>(off_centre.x) * right +
-                                       static_cast<double>(off_centre.y) * view.up);
+        const double radius_m = k_lens_radius_m * std::min(1.0, view.height_m / k_lens_full_m);
+        view.eye += radius_m * (static_cast<double>(off_centre.x) * right +
+                                static_cast<double>(off_centre.y) * view.up);
     }
     return view;
 }
@@ -66,35 +69,44 @@ shapes::Mesh one_triangle() {
     return mesh;
 }
 
-constexpr std::array k_surface_files{
-    std::pair{Surface::foam, "surface_foam.frag"}, std::pair{Surface::bird, "surface_bird.frag"},
-    std::pair{Surface::sign, "surface_sign.frag"}, std::pair{Surface::board, "surface_board.frag"},
-    std::pair{Surface::wood, "surface_wood.frag"},  // last: most of it is hidden by the others
-};
-
 // What throws shadows: all else may change without a new light.
-std::vector<Item> casters_of(const Scene& scene) {
-    std::vector<Item> items;
+Scene casters_of(const Scene& scene) {
+    Scene casters;
+    casters.cut = scene.cut;
     for (const Item& item : scene.items) {
         if (item.casts_shadow) {
-            items.push_back(item);
-            items.back().material = {};
+            casters.items.push_back(item);
+            casters.items.back().material = {};
         }
     }
-    return items;
+    return casters;
 }
+
+bool is_cut(const Scene& scene, const Item& item) { return scene.cut && item.can_be_cut; }
+
+void set_cut(const Program& program, const Cut& cut) {
+    program.set("cut_point", to_render(cut.point));
+    program.set("cut_normal", to_render(cut.normal));
+}
+
+// While it lives both sides of every triangle are drawn: a body that is cut open shows its inside.
+class BothSides {
+  public:
+    BothSides() { rlDisableBackfaceCulling(); }
+    ~BothSides() { rlEnableBackfaceCulling(); }
+    BothSides(const BothSides&) = delete;
+    BothSides& operator=(const BothSides&) = delete;
+};
 
 }  // namespace
 
 struct Renderer::Parts {
-    // In the order of k_surface_files.
-    using Surfaces = std::vector<Program>;
-
     struct Programs {
-        Surfaces moving;
-        Surfaces still;
+        SurfacePrograms moving;
+        SurfacePrograms still;
         Program ground;
         Program depth;
+        Program depth_cut;
         Program background;
         Program show;
     };
@@ -121,7 +133,7 @@ struct Renderer::Parts {
     Target coarse;  // the same in low quality
 
     // what the maps and the mean show
-    std::optional<std::vector<Item>> lit_casters;
+    std::optional<Scene> lit_casters;
     std::optional<Scene> shown_scene;
     std::optional<View> shown_view;
     Size shown_size;
@@ -134,10 +146,11 @@ struct Renderer::Parts {
     void draw_items(const Scene& scene, const View& view, Size size,
                     std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
+    void draw_casters(const Scene& scene, const Matrix& view_projection);
     void prepare(const Program& program, const View& view, const Matrix& projection,
                  Vector2 picture_size, const Daylight& lit) const;
-    void draw_solid(const Scene& scene, const Surfaces& surfaces);
-    void draw_see_through(const Scene& scene, const View& view, const Surfaces& surfaces);
+    void draw_solid(const Scene& scene, const SurfacePrograms& surfaces);
+    void draw_see_through(const Scene& scene, const View& view, const SurfacePrograms& surfaces);
     void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
     bool draw_coarse(const Scene& scene, const View& view, Size window);
     void keep_moving_picture(const Scene& scene, const View& view, Size size);
@@ -186,23 +199,15 @@ Ball Renderer::Parts::casters(const Scene& scene) {
 void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_index,
                                   Size window) {
     const Ball ball = casters(scene);
-    const auto draw_casters = [&](const Program& program) {
-        for (const Item& item : scene.items) {
-            if (item.casts_shadow) {
-                program.set("model", matrix_of(item.pose));
-                meshes.of(item.mesh).draw();
-            }
-        }
-    };
+    const auto draw = [&](const Matrix& view_projection) { draw_casters(scene, view_projection); };
     rlDisableColorBlend();
     if (sample_index) {
         // three strides through the same sequence, so that pixel, sun and sky do not march in step
-        still_light.draw_sun(programs.depth, ball, on_disc(spread(7 * *sample_index + 3)),
-                             draw_casters);
-        still_light.draw_sky(programs.depth, ball, spread(13 * *sample_index + 5), draw_casters);
+        still_light.draw_sun(ball, on_disc(spread(7 * *sample_index + 3)), draw);
+        still_light.draw_sky(ball, spread(13 * *sample_index + 5), draw);
     } else {
-        light.draw_sun(programs.depth, ball, Vector2{0.0F, 0.0F}, draw_casters);
-        light.draw_sky(programs.depth, ball, std::nullopt, draw_casters);
+        light.draw_sun(ball, Vector2{0.0F, 0.0F}, draw);
+        light.draw_sky(ball, std::nullopt, draw);
         rlDisableDepthTest();
         if (quality == Quality::low) {
             paint_ground(scene, ball);
@@ -214,6 +219,26 @@ void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_
     rlDisableShader();
     if (!sample_index) {
         lit_casters = casters_of(scene);
+    }
+}
+
+void Renderer::Parts::draw_casters(const Scene& scene, const Matrix& view_projection) {
+    const auto draw = [&](const Program& program, bool cut) {
+        program.use();
+        program.set("view_projection", view_projection);
+        for (const Item& item : scene.items) {
+            if (item.casts_shadow && is_cut(scene, item) == cut) {
+                program.set("model", matrix_of(item.pose));
+                meshes.of(item.mesh).draw();
+            }
+        }
+    };
+    draw(programs.depth, false);
+    if (scene.cut) {
+        const BothSides both;
+        programs.depth_cut.use();
+        set_cut(programs.depth_cut, *scene.cut);
+        draw(programs.depth_cut, true);
     }
 }
 
@@ -271,20 +296,29 @@ void Renderer::Parts::prepare(const Program& program, const View& view, const Ma
     }
 }
 
-void Renderer::Parts::draw_solid(const Scene& scene, const Surfaces& surfaces) {
-    for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
-        surfaces[i].use();
+void Renderer::Parts::draw_solid(const Scene& scene, const SurfacePrograms& surfaces) {
+    const auto draw = [&](Surface surface, bool cut) {
+        const Program& program = surfaces.of(surface, cut);
+        program.use();
         for (const Item& item : scene.items) {
-            if (item.material.surface == k_surface_files[i].first && item.material.tint.a >= 1.0F) {
-                draw_item(surfaces[i], item);
+            if (item.material.surface == surface && item.material.tint.a >= 1.0F &&
+                is_cut(scene, item) == cut) {
+                draw_item(program, item);
             }
+        }
+    };
+    for (const Surface surface : k_drawing_order) {
+        draw(surface, false);
+        if (scene.cut) {
+            const BothSides both;
+            draw(surface, true);
         }
     }
 }
 
 // Farthest first, over everything solid.
 void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
-                                       const Surfaces& surfaces) {
+                                       const SurfacePrograms& surfaces) {
     std::vector<const Item*> items;
     for (const Item& item : scene.items) {
         if (item.material.tint.a < 1.0F) {
@@ -301,12 +335,9 @@ void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
     rlEnableColorBlend();
     rlDisableDepthMask();
     for (const Item* item : items) {
-        for (std::size_t i = 0; i < k_surface_files.size(); ++i) {
-            if (item->material.surface == k_surface_files[i].first) {
-                surfaces[i].use();
-                draw_item(surfaces[i], *item);
-            }
-        }
+        const Program& program = surfaces.of(item->material.surface, is_cut(scene, *item));
+        program.use();
+        draw_item(program, *item);
     }
     rlEnableDepthMask();
 }
@@ -320,9 +351,16 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
     const Matrix within_pixel = MatrixTranslate((2.0F * pixel.x - 1.0F) / picture_size.x,
                                                 (2.0F * pixel.y - 1.0F) / picture_size.y, 0.0F);
     const Matrix projection = MatrixMultiply(view_projection_of(seen, size), within_pixel);
-    const Surfaces& surfaces = sample_index ? programs.still : programs.moving;
-    for (const Program& program : surfaces) {
+    const SurfacePrograms& surfaces = sample_index ? programs.still : programs.moving;
+    const auto prepare_one = [&](const Program& program) {
         prepare(program, seen, projection, picture_size, sample_index ? still_light : light);
+    };
+    surfaces.for_each_whole(prepare_one);
+    if (scene.cut) {
+        surfaces.for_each_cut([&](const Program& program) {
+            prepare_one(program);
+            set_cut(program, *scene.cut);
+        });
     }
     rlDisableColorBlend();
     rlEnableDepthTest();
@@ -421,53 +459,38 @@ Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
 Renderer::~Renderer() = default;
 
-namespace {
-
-Result<std::vector<Program>> load_surfaces(const std::filesystem::path& shaders,
-                                           std::vector<std::string> defines, bool still) {
-    defines.push_back(still ? "STILL 1" : "STILL 0");
-    std::vector<Program> surfaces;
-    for (const auto& [surface, file] : k_surface_files) {
-        Result<Program> program = Program::load(
-            shaders, {"scene.vert"},
-            {"tone.glsl", "noise.glsl", "wood.glsl", "light.glsl", "shade.glsl", file}, defines);
-        if (!program) {
-            return program.error();
-        }
-        surfaces.push_back(std::move(*program));
-    }
-    return surfaces;
-}
-
-}  // namespace
-
 Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
                                                    Quality quality) {
     const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
+    const std::vector<std::string> whole{"CUT 0"};
+    const std::vector<std::string> cut{"CUT 1"};
     const auto full_screen = [&](const std::vector<std::string>& fragment_files) {
         return Program::load(shaders, {"fullscreen.vert"}, fragment_files, defines);
     };
-    Result<std::vector<Program>> moving = load_surfaces(shaders, defines, false);
+    Result<SurfacePrograms> moving = SurfacePrograms::load(shaders, defines, false);
     if (!moving) {
         return moving.error();
     }
-    Result<std::vector<Program>> still = load_surfaces(shaders, defines, true);
+    Result<SurfacePrograms> still = SurfacePrograms::load(shaders, defines, true);
     if (!still) {
         return still.error();
     }
     Result<Program> ground = full_screen({"light.glsl", "ground.frag"});
-    Result<Program> depth = Program::load(shaders, {"depth.vert"}, {"depth.frag"}, defines);
+    Result<Program> depth = Program::load(shaders, {"depth.vert"}, {"depth.frag"}, whole);
+    Result<Program> depth_cut =
+        Program::load(shaders, {"depth.vert"}, {"cut.glsl", "depth.frag"}, cut);
     Result<Program> background = full_screen({"tone.glsl", "background.frag"});
     Result<Program> show = full_screen({"show.frag"});
     Result<Program> bake = full_screen({"noise.glsl", "wood.glsl", "wood_bake.frag"});
-    for (const Result<Program>* each : {&ground, &depth, &background, &show, &bake}) {
+    for (const Result<Program>* each : {&ground, &depth, &depth_cut, &background, &show, &bake}) {
         if (!*each) {
             return each->error();
         }
     }
     auto parts = std::make_unique<Parts>(
         quality, Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
-                                 std::move(*depth), std::move(*background), std::move(*show)});
+                                 std::move(*depth), std::move(*depth_cut), std::move(*background),
+                                 std::move(*show)});
     parts->paint_wood(*bake, {GetRenderWidth(), GetRenderHeight()});
     return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,7 @@ struct Item {
     Pose pose;
     Material material;
     bool casts_shadow = true;
+    bool can_be_cut = false;  // by the scene's cut; must be a closed body then
 
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -56,9 +58,19 @@ struct Label {
     friend bool operator==(const Label&, const Label&) = default;
 };
 
+// A plane that bodies end at. What lies on the side that the normal points to is not there, and
+// where a body was cut its inside shows, flat.
+struct Cut {
+    Vec3 point;
+    Vec3 normal;  // of unit length
+
+    friend bool operator==(const Cut&, const Cut&) = default;
+};
+
 struct Scene {
     std::vector<Item> items;
     std::vector<Label> labels;
+    std::optional<Cut> cut = {};
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

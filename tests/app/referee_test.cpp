@@ -87,7 +87,7 @@ TEST_CASE("free holes are those with nothing in them", "[app][referee]") {
 
 TEST_CASE("the desk settles every change, and takes it back and again", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "desk.json");
+    Desk desk(folder / "structures");
     wait(desk);
     REQUIRE(desk.looked());
     CHECK(desk.looked()->rest.pieces.size() == 3);
@@ -109,14 +109,14 @@ TEST_CASE("the desk settles every change, and takes it back and again", "[app][r
     CHECK(desk.looked()->rest == tower);
     CHECK(desk.can_redo());
     // another program finds the desk as it was left
-    Desk again(folder / "desk.json");
+    Desk again(folder / "structures");
     wait(again);
     CHECK(again.file().structure == desk.file().structure);
 }
 
 TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "desk.json");
+    Desk desk(folder / "structures");
     REQUIRE(desk.take(small_tower(), "tower"));
     wait(desk);
     const Structure before = desk.file().structure;
@@ -137,7 +137,7 @@ TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
 
 TEST_CASE("the desk asks how sure it is, and can be stopped", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "desk.json");
+    Desk desk(folder / "structures");
     wait(desk);
     physics::RobustOptions options;
     options.variations = 3;

@@ -53,3 +53,62 @@ TEST_CASE("files from elsewhere are refused on the screen in a sentence, and the
     window.wait_for_screen("referee");
     CHECK(window.says("A structure of your own"));
 }
+
+TEST_CASE("a foul is cut open, asked about, pulled apart and written as a model",
+          "[app][window][referee]") {
+    const TempDir folder;
+    const std::filesystem::path home = quiet_home(folder);
+    std::filesystem::create_directories(home / "games");
+    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    Screen screen;
+    ShownWindow window(screen, k_window, home);
+    window.click("title.referee");
+    window.click("referee.open");
+    window.click("open.moment.0");
+    window.wait_for_text("There is a foul");
+    window.click("referee.section");
+    window.wait_for("referee.section.off");
+    const Photo cut = window.window().settled_photo("referee_section");
+    window.click("referee.section");
+    CHECK_FALSE(window.window().settled_photo("referee_whole") == cut);
+    window.click("referee.page.what_if");
+    window.wait_for("what_if.stiffness");
+    const Shown stiffness = *window.widget("what_if.stiffness");
+    window.window().click(static_cast<int>(stiffness.x) - 90, static_cast<int>(stiffness.y));
+    window.wait_for_text("−");  // softer
+    window.click("what_if.run");
+    window.wait_for_text("as it stands");
+    window.click("what_if.show");
+    window.wait_for_text("not the structure itself");
+    window.window().settled_photo("referee_what_if");
+    window.click("referee.page.views");
+    window.click("referee.apart");
+    window.window().settled_photo("referee_apart");
+    window.click("referee.model.stl");
+    window.wait_for_text("sunday.stl");
+    CHECK(std::filesystem::file_size(window.home() / "structures" / "sunday.stl") > 10'000);
+    // what was asked is nowhere kept
+    CHECK_FALSE(std::filesystem::exists(window.home() / "structures" / "autosave" / "desk.json"));
+}
+
+TEST_CASE("a replay's moment and its touch are opened in the referee", "[app][window][referee]") {
+    const TempDir folder;
+    const std::filesystem::path home = quiet_home(folder);
+    std::filesystem::create_directories(home / "games");
+    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    Screen screen;
+    ShownWindow window(screen, k_window, home);
+    window.click("title.replays");
+    window.click("replays.0");
+    window.click("replay.forward");
+    window.click("replay.referee");
+    window.wait_for_screen("referee");
+    window.wait_for_text("No foul");
+    window.click("referee.back");
+    window.wait_for_screen("replay");
+    window.click("replay.forward");
+    window.click("replay.referee_touch");
+    window.wait_for_screen("referee");
+    window.wait_for_text("There is a foul");
+    window.wait_for_text("s2 – p2");
+}

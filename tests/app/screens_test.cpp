@@ -27,6 +27,7 @@ app::EndStory a_story() {
     story.heights.back().tenth_mm.back() = std::nullopt;
     story.record = a_record();
     story.standing = app::Standing{};
+    story.structure = physics::Structure{};
     story.again = app::TableStart{};
     return story;
 }

@@ -149,3 +149,50 @@ TEST_CASE("every view from the side shows the top of a tall structure and the bo
         }
     }
 }
+
+TEST_CASE("a camera that is to hold points sees all of them, from the side it looked from",
+          "[render][camera]") {
+    Rng rng(11);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<Vec3> points;
+        for (int i = 0; i < 6; ++i) {
+            points.push_back(
+                {rng.between(-0.2, 0.2), rng.between(-0.2, 0.2), rng.between(0.0, 0.55)});
+        }
+        const double aspect = rng.between(0.6, 2.0);
+        OrbitCamera camera;
+        camera.orbit(rng.between(-3.0, 3.0), rng.between(-0.3, 1.0));
+        camera.jump();
+        const Vec3 before = normalized(camera.view().eye - camera.view().target);
+        camera.hold(points, aspect);
+        camera.jump();
+        const View view = camera.view();
+        CHECK_THAT(dot(before, normalized(view.eye - view.target)), WithinAbs(1.0, 1e-6));
+        const Size window{static_cast<int>(1000 * aspect), 1000};
+        for (const Vec3& point : points) {
+            const auto at = project(view, window, point);
+            REQUIRE(at);
+            CHECK(at->x >= 0.0);
+            CHECK(at->x <= window.width);
+            CHECK(at->y >= 0.0);
+            CHECK(at->y <= window.height);
+        }
+    }
+}
+
+TEST_CASE("a camera looks from the side it is told, by the shorter way", "[render][camera]") {
+    OrbitCamera camera;
+    camera.look_from({-1.0, -0.2, 0.4});
+    camera.jump();
+    CHECK_THAT(distance(normalized(camera.view().eye - camera.view().target),
+                        normalized(Vec3{-1.0, -0.2, 0.4})),
+               WithinAbs(0.0, 1e-9));
+    // from there a little over the back seam of the angle: not all the way round
+    camera.look_from({-1.0, 0.2, 0.4});
+    camera.advance(0.05);
+    CHECK(camera.view().eye.x < camera.view().target.x);
+    // from below the table nobody can look
+    camera.look_from({1.0, 0.0, -1.0});
+    camera.jump();
+    CHECK(camera.view().eye.z > 0.0);
+}

@@ -6,6 +6,7 @@
 #include "cli/verdict_words.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "core/quotes.h"
 #include "core/text.h"
 #include "physics/set_file.h"
 #include "report/report_page.h"

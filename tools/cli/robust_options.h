@@ -18,7 +18,4 @@ Result<std::optional<physics::RobustOptions>> read_robust_options(const Argument
 // The same as words of a command line; the number of threads, which changes nothing, left out.
 std::string robust_words(const physics::RobustOptions& options);
 
-// A word as a shell reads it back, quoted where it must be.
-std::string in_quotes(const std::string& word);
-
 }  // namespace haula::cli

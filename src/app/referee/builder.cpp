@@ -17,8 +17,8 @@ constexpr double k_click_units = 5.0;  // more is a drag
 
 }  // namespace
 
-void Builder::look_at(const physics::StructureFile& file, const Looked& looked) {
-    rest_ = looked.rest;
+void Builder::look_at(const physics::StructureFile& file, const physics::RestShape& rest) {
+    rest_ = rest;
     set_ = file.set;
     free_ = free_holes(file.structure, file.set);
     pointing_.emplace(rest_, set_, std::nullopt);

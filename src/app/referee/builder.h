@@ -22,7 +22,7 @@ class Builder {
     };
 
     // Another shape lies there now.
-    void look_at(const physics::StructureFile& file, const Looked& looked);
+    void look_at(const physics::StructureFile& file, const physics::RestShape& rest);
     void take_kind(const std::string& kind);
     void take_marker(const std::string& marker);
     void drop();

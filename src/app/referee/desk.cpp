@@ -1,9 +1,13 @@
 #include "app/referee/desk.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
+#include "app/places.h"
 #include "physics/set_file.h"
+#include "report/dispute.h"
 
 namespace haula::app {
 
@@ -57,16 +61,30 @@ Result<Looked> settle(const physics::StructureFile& file,
 
 }  // namespace
 
-Desk::Desk(std::filesystem::path autosave) : autosave_(std::move(autosave)) {
-    auto kept = physics::load_structure(autosave_, physics::installed_sets());
-    if (!kept) {
-        kept = checked(bare());
-    }
-    if (kept) {
-        file_ = std::move(*kept);
-    }
+Desk::Desk(std::filesystem::path folder) : folder_(std::move(folder)) {
+    take_up();
     past_.push_back({file_.structure, name_});
     begin_settling();
+}
+
+// Two places: what was made here and is in no other file, or what was only opened.
+std::filesystem::path Desk::autosave(bool unsaved) const {
+    return folder_ / "autosave" / (unsaved ? "desk.json" : "opened.json");
+}
+
+void Desk::take_up() {
+    for (const bool unsaved : {true, false}) {
+        auto kept = physics::load_structure(autosave(unsaved), physics::installed_sets());
+        if (kept) {
+            file_ = std::move(*kept);
+            unsaved_ = unsaved;
+            return;
+        }
+        set_broken_aside(autosave(unsaved));
+    }
+    if (auto file = checked(bare())) {
+        file_ = std::move(*file);
+    }
 }
 
 Result<physics::StructureFile> Desk::checked(const physics::Structure& structure) const {
@@ -78,6 +96,9 @@ Result<void> Desk::open(const std::filesystem::path& path) {
     if (!file) {
         return file.error();
     }
+    if (const auto kept = put_aside(); !kept) {
+        return kept.error();
+    }
     adopt(std::move(*file), path.stem().string());
     return {};
 }
@@ -87,14 +108,43 @@ Result<void> Desk::take(const physics::Structure& structure, std::string name) {
     if (!file) {
         return file.error();
     }
+    if (const auto kept = put_aside(); !kept) {
+        return kept.error();
+    }
     adopt(std::move(*file), std::move(name));
     return {};
 }
 
-Result<void> Desk::change(const physics::Structure& next) { return take(next, name_); }
+Result<void> Desk::change(const physics::Structure& next) {
+    auto file = checked(next);
+    if (!file) {
+        return file.error();
+    }
+    unsaved_ = true;
+    adopt(std::move(*file), name_);
+    return {};
+}
 
-Result<void> Desk::save(const std::filesystem::path& path) const {
-    return physics::save_structure(path, file_.structure);
+Result<void> Desk::save(const std::filesystem::path& path) {
+    const auto saved = physics::save_structure(path, file_.structure);
+    if (saved) {
+        unsaved_ = false;
+        keep();
+    }
+    return saved;
+}
+
+// The name comes from what it is, so that the same structure is kept once.
+Result<void> Desk::put_aside() {
+    if (unsaved_ && !(file_.structure == bare())) {
+        const std::string name = fmt::format("unsaved-{:08x}.json",
+                                             report::structure_hash(file_.structure) & 0xffffffffU);
+        if (const auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
+            return saved;
+        }
+    }
+    unsaved_ = false;
+    return {};
 }
 
 void Desk::adopt(physics::StructureFile file, std::string name) {
@@ -116,6 +166,7 @@ bool Desk::undo() {
     if (file) {
         file_ = std::move(*file);
         name_ = past_[here_].name;
+        unsaved_ = true;
         keep();
         begin_settling();
     }
@@ -132,9 +183,14 @@ bool Desk::redo() {
 
 void Desk::keep() {
     std::error_code ignored;
-    std::filesystem::create_directories(autosave_.parent_path(), ignored);
-    const auto saved = physics::save_structure(autosave_, file_.structure);
-    save_error_ = saved ? std::nullopt : std::optional(saved.error());
+    std::filesystem::create_directories(folder_ / "autosave", ignored);
+    const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
+    if (saved) {
+        std::filesystem::remove(autosave(!unsaved_), ignored);
+    } else if (!keep_failed_) {
+        trouble_ = saved.error();  // said once
+    }
+    keep_failed_ = !saved;
 }
 
 void Desk::begin_settling() {

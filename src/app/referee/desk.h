@@ -27,13 +27,14 @@ struct Looked {
 // change, kept on disk, with everything undone and redone without limit.
 class Desk {
   public:
-    // Every change is saved to `autosave` at once; what is there already is taken up again.
-    explicit Desk(std::filesystem::path autosave);
+    // Every change is kept in `folder`/autosave at once, and taken up again next time. What a hand
+    // made and nobody saved goes into `folder` when something else is opened.
+    explicit Desk(std::filesystem::path folder);
 
-    // An error changes nothing.
+    // Something else comes on the desk. An error changes nothing.
     Result<void> open(const std::filesystem::path& file);
     Result<void> take(const physics::Structure& structure, std::string name);
-    Result<void> save(const std::filesystem::path& file) const;
+    Result<void> save(const std::filesystem::path& file);
     // An edit of the present structure.
     Result<void> change(const physics::Structure& next);
     bool undo();
@@ -57,7 +58,6 @@ class Desk {
     int version() const { return version_; }
     // Why the last change came to nothing; once.
     std::optional<Error> take_trouble() { return std::exchange(trouble_, std::nullopt); }
-    const std::optional<Error>& save_error() const { return save_error_; }
 
     // How sure the verdict is, worked out beside.
     void ask_robust(const physics::RobustOptions& options);
@@ -74,10 +74,14 @@ class Desk {
 
     Result<physics::StructureFile> checked(const physics::Structure& structure) const;
     void adopt(physics::StructureFile file, std::string name);
+    Result<void> put_aside();
     void begin_settling();
+    std::filesystem::path autosave(bool unsaved) const;
+    void take_up();
     void keep();
 
-    std::filesystem::path autosave_;
+    std::filesystem::path folder_;
+    bool unsaved_ = false;  // a hand made something of it that is in no file but the autosave
     physics::StructureFile file_;
     std::string name_;
     std::vector<Kept> past_;
@@ -86,7 +90,7 @@ class Desk {
     std::optional<Looked> looked_;
     int version_ = 0;
     std::optional<Error> trouble_;
-    std::optional<Error> save_error_;
+    bool keep_failed_ = false;
     std::optional<physics::Robustness> robustness_;
     // last: they die first, and stop
     std::optional<Task<Looked>> settling_;

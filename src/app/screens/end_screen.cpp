@@ -10,6 +10,7 @@
 #include "app/looks.h"
 #include "app/places.h"
 #include "app/plot.h"
+#include "app/screens/referee_screen.h"
 #include "app/view_tools.h"
 #include "core/files.h"
 #include "models/structure_model.h"
@@ -166,6 +167,9 @@ class EndScreen : public Screen {
             if (story_.standing && ui.button("end.model", context.text("end.model"))) {
                 save_model(context);
             }
+            if (story_.structure && ui.button("end.referee", context.text("referee.here"))) {
+                open_in_referee(context);
+            }
             if (story_.record && ui.button("end.record", context.text("end.record"))) {
                 save_record(context);
             }
@@ -205,6 +209,17 @@ class EndScreen : public Screen {
         const std::filesystem::path file = new_file(context.folders.pictures, ".txt");
         const Result<std::string> text = read_file(*story_.record, k_most_record_bytes);
         tell(context, text ? write_file_safely(file, *text) : text.error(), file);
+    }
+
+    void open_in_referee(Context& context) const {
+        const std::string name = story_.record ? story_.record->stem().string() : std::string();
+        Result<std::unique_ptr<Screen>> referee =
+            make_referee_screen(context, *story_.structure, name);
+        if (referee) {
+            context.push(std::move(*referee));
+        } else {
+            context.toast(referee.error().detail);
+        }
     }
 
     void play_again(Context& context) const {

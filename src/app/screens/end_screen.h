@@ -10,6 +10,7 @@
 #include "app/screen.h"
 #include "app/screens/table_screen.h"
 #include "app/structure_scene.h"
+#include "physics/structure.h"
 
 namespace haula::app {
 
@@ -21,8 +22,9 @@ struct EndStory {
     render::Scene scene;         // the finished structure
     render::OrbitCamera camera;  // as the player left it
     std::optional<std::filesystem::path> record;
-    std::optional<Standing> standing;  // the same, for the ruler and 3D programs
-    std::optional<TableStart> again;   // the same game once more
+    std::optional<Standing> standing;             // the same, for the ruler and 3D programs
+    std::optional<physics::Structure> structure;  // for the referee; none: not offered
+    std::optional<TableStart> again;              // the same game once more
 };
 
 std::unique_ptr<Screen> make_end_screen(EndStory story);

@@ -1,12 +1,20 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "app/screen.h"
+#include "core/result.h"
+#include "physics/structure.h"
 
 namespace haula::app {
 
 // Where a dispute about a touch is settled: any structure, built freely, with every gap measured.
 std::unique_ptr<Screen> make_referee_screen(const Context& context);
+
+// The same, with this structure on the desk; what lay there before can be had back by undoing.
+Result<std::unique_ptr<Screen>> make_referee_screen(const Context& context,
+                                                    const physics::Structure& structure,
+                                                    std::string name);
 
 }  // namespace haula::app

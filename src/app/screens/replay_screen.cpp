@@ -11,6 +11,7 @@
 #include "app/controls.h"
 #include "app/places.h"
 #include "app/replay_reel.h"
+#include "app/screens/referee_screen.h"
 #include "app/screens/sheet.h"
 #include "app/settled_scene.h"
 #include "app/structure_scene.h"
@@ -146,8 +147,11 @@ class ReplayListScreen : public Screen {
 
 class ReplayScreen : public Screen {
   public:
-    ReplayScreen(std::unique_ptr<ReplayReel> reel, shapes::Detail detail)
-        : reel_(std::move(reel)), names_(rules::names_of(reel_->seats())), detail_(detail) {
+    ReplayScreen(std::unique_ptr<ReplayReel> reel, std::string title, shapes::Detail detail)
+        : reel_(std::move(reel)),
+          title_(std::move(title)),
+          names_(rules::names_of(reel_->seats())),
+          detail_(detail) {
         show(0);
     }
 
@@ -246,6 +250,7 @@ class ReplayScreen : public Screen {
                     ui.row({.gap = 8.0, .cross = Align::centre, .wraps = true}, [&] {
                         show_steps(context);
                         ui.spacer();
+                        show_referee(context);
                         show_keepsakes(context);
                         if (ui.button("replay.leave", context.text("app.back")) || leave) {
                             context.pop();
@@ -314,6 +319,29 @@ class ReplayScreen : public Screen {
         }
     }
 
+    // What stands there now, or what touched, before the referee.
+    void show_referee(Context& context) {
+        ui::Ui& ui = context.ui;
+        if (ui.button("replay.referee", context.text("referee.here"), {.enabled = !!moment_})) {
+            open_in_referee(context, moment_->structure);
+        }
+        if (moment_ && moment_->touch &&
+            ui.button("replay.referee_touch", context.text("referee.touch_here"))) {
+            open_in_referee(context, *moment_->touch);
+        }
+    }
+
+    void open_in_referee(Context& context, const physics::Structure& structure) {
+        playing_ = false;
+        Result<std::unique_ptr<Screen>> referee =
+            make_referee_screen(context, structure, title_ + "-" + std::to_string(shown_));
+        if (referee) {
+            context.push(std::move(*referee));
+        } else {
+            context.toast(referee.error().detail);
+        }
+    }
+
     // What happened, in words.
     void show_words(Context& context) {
         if (!moment_) {
@@ -344,6 +372,7 @@ class ReplayScreen : public Screen {
     }
 
     std::unique_ptr<ReplayReel> reel_;
+    std::string title_;  // of the game, for files
     std::vector<std::string> names_;
     shapes::Detail detail_;
     render::Scene scene_;
@@ -375,8 +404,8 @@ Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const
     if (!reel) {
         return reel.error();
     }
-    return std::unique_ptr<Screen>(
-        std::make_unique<ReplayScreen>(std::move(*reel), detail_for(context.quality)));
+    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(
+        std::move(*reel), file.stem().string(), detail_for(context.quality)));
 }
 
 }  // namespace haula::app

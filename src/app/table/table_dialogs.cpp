@@ -9,6 +9,7 @@
 #include "app/table/table_screen_parts.h"
 #include "app/table_parts.h"
 #include "core/units.h"
+#include "judge/structure_of.h"
 
 namespace haula::app {
 
@@ -162,6 +163,7 @@ void TableScreen::go_to_end(Context& context) {
     if (session_->resting()) {
         story.standing = Standing{session_->resting()->shape, session_->set()};
     }
+    story.structure = judge::structure_of(state);
     story.again = TableStart{state.setup(), session_->seats()};
     context.replace(make_end_screen(std::move(story)));
 }

@@ -45,6 +45,7 @@ void BirdMeshes::add(const physics::MarkerShape& marker, const render::Colour& c
         item.material = {render::Surface::bird,
                          screen_colour(models::bird_part_colour(part.part, plumage), alpha)};
         item.casts_shadow = alpha >= 1.0F;
+        item.can_be_cut = alpha >= 1.0F;
         items.push_back(std::move(item));
     }
 }

@@ -100,6 +100,9 @@ bool holds(const std::vector<std::string>& names, const std::string& name) {
 }
 
 Colour foam_tint(const physics::PieceShape& piece, const StructureLook& look, double top_m) {
+    if (const auto dye = look.dyes.find(piece.id); dye != look.dyes.end()) {
+        return dyed(dye->second);
+    }
     if (holds(look.accused, piece.id)) {
         return dyed(k_accused, k_accused_alpha);
     }
@@ -171,14 +174,18 @@ render::Scene StructureView::scene(const StructureLook& look) const {
     }
     add_signs(look, scene.items);
     add_ghost(look, scene.items);
+    scene.cut = look.cut;
     return scene;
 }
 
 void StructureView::add_strips(const StructureLook& look, std::vector<render::Item>& items) const {
     const double top = top_m();
     for (const Strip& strip : strips_) {
-        items.push_back(
-            {strip.mesh, {}, {render::Surface::foam, foam_tint(strip.shape, look, top)}, true});
+        items.push_back({strip.mesh,
+                         {},
+                         {render::Surface::foam, foam_tint(strip.shape, look, top)},
+                         true,
+                         true});
     }
 }
 

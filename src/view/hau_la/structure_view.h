@@ -41,10 +41,12 @@ struct Ghost {
 struct StructureLook {
     Tint tint = Tint::none;
     bool see_through = false;
-    std::map<std::string, PlayerId> placed_by;  // strips of the set-up have nobody
-    std::string pointed;                        // the strip under the pointer
-    std::vector<std::string> accused;           // pieces and markers that touch
-    std::vector<Vec3> touches;                  // where
+    std::map<std::string, PlayerId> placed_by;   // strips of the set-up have nobody
+    std::string pointed;                         // the strip under the pointer
+    std::vector<std::string> accused;            // pieces and markers that touch
+    std::map<std::string, render::Colour> dyes;  // strips with a colour of their own
+    std::optional<render::Cut> cut;              // strips and birds end here
+    std::vector<Vec3> touches;                   // where
     std::vector<LitHole> holes;
     std::optional<Ghost> ghost;
     std::optional<PlayerId> hand;  // whose colour rings and ghost have

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "app/screen.h"
+#include "physics/verdict.h"
+
+namespace haula::app {
+
+// How high every bird stands, how far behind the highest, and who is equal.
+void show_heights(Context& context, const physics::Verdict& verdict);
+
+}  // namespace haula::app

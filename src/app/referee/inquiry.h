@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/referee/builder.h"
+#include "app/referee/desk.h"
+#include "app/referee/section.h"
+#include "app/screen.h"
+#include "render/camera.h"
+
+namespace haula::app {
+
+// What the referee looks into. All panels of the screen share it.
+struct Inquiry {
+    explicit Inquiry(const Folders& folders);
+
+    std::filesystem::path folder;  // where structures are kept
+    Desk desk;
+    Builder builder;
+    render::OrbitCamera camera;
+    std::vector<physics::JudgedPair> pairs;     // of what lies on the desk, nearest first
+    std::optional<physics::JudgedPair> chosen;  // one of them
+    Section section;                            // of the chosen pair
+    double apart = 0.0;                         // how far the pieces are pulled apart, 0 to 1
+
+    // Another pair begins uncut.
+    void choose(const physics::JudgedPair& pair);
+    // There is another shape on the desk: the chosen pair by its names, as far as it is still
+    // listed; at first the worst.
+    void follow_pairs();
+    // Puts another structure on the desk, or says why not.
+    void change(Context& context, const physics::Structure& next);
+    // Flies to the chosen pair; straight before the plane that cuts it.
+    void fly_to_chosen();
+};
+
+}  // namespace haula::app

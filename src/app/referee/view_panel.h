@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/referee/inquiry.h"
+#include "app/referee/keepsakes.h"
+
+namespace haula::app {
+
+// Any angle: the pieces pulled apart in the order they were placed, a turning animation, models for
+// other programs.
+void show_views(Context& context, Inquiry& inquiry, Keepsakes& keepsakes);
+
+}  // namespace haula::app

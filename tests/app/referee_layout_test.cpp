@@ -1,0 +1,45 @@
+// The referee's panels with something to say, in both languages, at many text sizes and window
+// sizes: no text is cut off or lies over other text.
+#include <filesystem>
+
+#include "hidden_hand.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+
+TEST_CASE("no page of the referee has text that is cut off or overlaps", "[app][layout][referee]") {
+    const test::TempDir folder;
+    const std::filesystem::path home = folder / "home";
+    std::filesystem::create_directories(home / "games");
+    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    test::HiddenHand hand(home);
+    hand.use("title.referee");
+    hand.use("referee.open");
+    hand.use("open.moment.0");
+    hand.wait_until([&] { return hand.says("There is a foul"); }, "the foul");
+    hand.app().toasts.clear();
+    hand.check_layout("gaps");
+    hand.use("referee.pair.s2.p2");
+    hand.use("referee.section");
+    REQUIRE(hand.has("referee.section.off"));
+    hand.check_layout("a pair cut open");
+    hand.use("referee.page.heights");
+    hand.check_layout("heights");
+    hand.use("referee.page.views");
+    hand.use("referee.apart", render::Key::right);
+    REQUIRE(hand.says("2 %"));
+    hand.check_layout("any angle");
+    hand.use("referee.page.what_if");
+    hand.use("what_if.stiffness", render::Key::right);
+    hand.use("what_if.play", render::Key::right);
+    hand.check_layout("what if, asked");
+    hand.use("what_if.run");
+    hand.use("what_if.show");
+    hand.check_layout("what if, answered");
+    hand.use("referee.page.sure");
+    hand.check_layout("how sure");
+    hand.use("referee.robust_run");
+    hand.wait_until([&] { return hand.has("referee.robust_run"); }, "the variations");
+    REQUIRE(hand.says("touch in"));
+    hand.check_layout("how sure, answered");
+}
