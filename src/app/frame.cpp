@@ -243,7 +243,9 @@ Result<void> open_window(App& app, const Options& wanted) {
     options.shown = !wanted.picture;
     options.fullscreen = wanted.fullscreen;
     options.vsync = !wanted.bench_frames && !wanted.picture;
-    options.smooth_edges = wanted.quality != render::Quality::low && !wanted.picture;
+    const std::optional<render::Quality> told =
+        wanted.quality ? wanted.quality : app.settings.quality;
+    options.smooth_edges = told != render::Quality::low && !wanted.picture;
     Result<std::unique_ptr<render::Window>> window = render::Window::open(options);
     if (!window) {
         return window.error();

@@ -69,24 +69,20 @@ class EndScreen : public Screen {
                     ui.space(6.0);
                     show_plot(context, story_.heights);
                     ui.spacer();
+                    if (story_.standing) {
+                        show_views(context);
+                    }
                     show_keepsakes(context);
                     ui.space(4.0);
                     show_ways_on(context, leave);
                 });
-        if (story_.standing) {
-            show_views(context);
-        }
     }
 
   private:
+    // Within the story: a panel of its own would lie under it where letters are large.
     void show_views(Context& context) {
-        ui::Ui& ui = context.ui;
-        ui.root({Align::start, Align::start, 16.0},
-                {.padding = ui::Edges::all(6.0), .most_width = 300.0, .look = ui::Look::panel},
-                [&] {
-                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true},
-                           [&] { show_view_tools(context, camera_, ruler_, "end"); });
-                });
+        context.ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true},
+                       [&] { show_view_tools(context, camera_, ruler_, "end"); });
         if (ruler_) {
             draw_ruler(context, story_.standing->shape, story_.standing->set, view(),
                        bird_colours(context.settings.palette));

@@ -47,7 +47,7 @@ class NewGameScreen : public Screen {
         show_sheet(ui,
                    {.id = "new_game.body",
                     .heading = context.text("new_game.title"),
-                    .width = 900.0,
+                    .width = 930.0,
                     .body = [&] { show_body(context); },
                     .footer =
                         [&] {
@@ -183,7 +183,7 @@ class NewGameScreen : public Screen {
                            std::swap(last_.controllers[i], last_.controllers[i - 1]);
                        }
                    });
-                   ui.column({.width = 446.0}, [&] { show_controller(context, i); });
+                   ui.column({.width = 476.0}, [&] { show_controller(context, i); });
                });
     }
 
