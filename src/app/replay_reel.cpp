@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "app/referee/record_moments.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/hau_la_judge.h"
 #include "judge/structure_of.h"
@@ -112,13 +111,9 @@ void ReplayReel::rebuild(const rules::Game& game) {
         moment.structure = judge::structure_of(hau_la_state);
         add(moment);
         moment.said.clear();
-        moment.touch.reset();
     };
     close();
     for (const rules::Step& step : record_.steps) {
-        if (finds_a_touch(step)) {
-            moment.touch = judge::structure_of(hau_la_state);
-        }
         const Result<rules::Events> events = rules::replay_step(state, step);
         if (!events) {
             fail(events.error());

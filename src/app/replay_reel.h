@@ -22,8 +22,7 @@ namespace haula::app {
 struct Moment {
     std::vector<rules::Message> said;
     physics::RestShape shape;
-    physics::Structure structure;             // what stands there, for the referee
-    std::optional<physics::Structure> touch;  // with the piece that touched, before it went back
+    physics::Structure structure;  // what stands there, a piece that touches included
     int round = 1;
 };
 

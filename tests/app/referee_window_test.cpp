@@ -91,7 +91,8 @@ TEST_CASE("a foul is cut open, asked about, pulled apart and written as a model"
     CHECK_FALSE(std::filesystem::exists(window.home() / "structures" / "autosave" / "desk.json"));
 }
 
-TEST_CASE("a replay's moment and its touch are opened in the referee", "[app][window][referee]") {
+TEST_CASE("a replay's moments are opened in the referee, the touch of a foul included",
+          "[app][window][referee]") {
     const TempDir folder;
     const std::filesystem::path home = quiet_home(folder);
     std::filesystem::create_directories(home / "games");
@@ -107,7 +108,8 @@ TEST_CASE("a replay's moment and its touch are opened in the referee", "[app][wi
     window.click("referee.back");
     window.wait_for_screen("replay");
     window.click("replay.forward");
-    window.click("replay.referee_touch");
+    window.wait_for_text("2 / 2");
+    window.click("replay.referee");
     window.wait_for_screen("referee");
     window.wait_for_text("There is a foul");
     window.wait_for_text("s2 – p2");

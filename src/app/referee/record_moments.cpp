@@ -7,12 +7,6 @@
 
 namespace haula::app {
 
-bool finds_a_touch(const rules::Step& step) {
-    const auto* verdict = std::get_if<rules::Verdict>(&step.act);
-    return verdict != nullptr && verdict->outcome == rules::Verdict::Outcome::settled &&
-           !verdict->touches.empty();
-}
-
 std::vector<RecordMoment> moments_of(const rules::Games& games,
                                      const std::filesystem::path& record) {
     const auto read = rules::load_record(record);
@@ -21,7 +15,9 @@ std::vector<RecordMoment> moments_of(const rules::Games& games,
     }
     std::vector<RecordMoment> moments;
     for (std::size_t i = 0; i < read->steps.size(); ++i) {
-        if (finds_a_touch(read->steps[i])) {
+        const auto* verdict = std::get_if<rules::Verdict>(&read->steps[i].act);
+        if (verdict != nullptr && verdict->outcome == rules::Verdict::Outcome::settled &&
+            !verdict->touches.empty()) {
             moments.push_back({record, i, true});
         }
     }

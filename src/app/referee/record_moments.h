@@ -8,7 +8,6 @@
 #include "core/result.h"
 #include "physics/structure.h"
 #include "rules/game.h"
-#include "rules/record.h"
 
 namespace haula::app {
 
@@ -19,8 +18,6 @@ struct RecordMoment {
     bool foul = false;      // announced and found touching, before it was taken back; else the end
 };
 
-// The judge found things at rest that touch.
-bool finds_a_touch(const rules::Step& step);
 // Every foul, then the end. A file that is no record of Hau La has none.
 std::vector<RecordMoment> moments_of(const rules::Games& games,
                                      const std::filesystem::path& record);

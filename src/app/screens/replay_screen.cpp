@@ -319,15 +319,11 @@ class ReplayScreen : public Screen {
         }
     }
 
-    // What stands there now, or what touched, before the referee.
+    // What stands there now, a piece that touches included, before the referee.
     void show_referee(Context& context) {
         ui::Ui& ui = context.ui;
         if (ui.button("replay.referee", context.text("referee.here"), {.enabled = !!moment_})) {
             open_in_referee(context, moment_->structure);
-        }
-        if (moment_ && moment_->touch &&
-            ui.button("replay.referee_touch", context.text("referee.touch_here"))) {
-            open_in_referee(context, *moment_->touch);
         }
     }
 
