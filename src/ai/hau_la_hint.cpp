@@ -1,8 +1,11 @@
 #include "ai/hau_la_hint.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "ai/hau_la_bot.h"
 #include "core/assert.h"
@@ -89,7 +92,16 @@ std::optional<Message> gap_reason(const HauLaState& after, const Outlook& outloo
 }
 
 Message word_in_words(const rules::Move& move) {
-    Message sentence = say("hau_la.hint." + move.word);
+    static constexpr std::array<std::pair<std::string_view, const char*>, 5> k_texts{
+        {{"take", "hau_la.hint.take"},
+         {"aside", "hau_la.hint.aside"},
+         {"ask", "hau_la.hint.ask"},
+         {"agree", "hau_la.hint.agree"},
+         {"refuse", "hau_la.hint.refuse"}}};
+    const auto* const found = std::find_if(
+        k_texts.begin(), k_texts.end(), [&](const auto& each) { return each.first == move.word; });
+    HL_ASSERT(found != k_texts.end());
+    Message sentence = say(found->second);
     if (const std::string* kind = move.find("kind")) {
         sentence.word("kind", *kind);
     }
@@ -146,7 +158,8 @@ Result<Suggestion> hau_la_hint(const HauLaState& state, rules::Judge& judge,
     const bool done = after->apply(*move).ok() && after->resolve(outlook->verdict).ok();
     HL_ASSERT(done);
     Message sentence =
-        state.placement_in_words("hau_la.hint.place", *placement, state.coming_piece());
+        state.placement_in_words({"hau_la.hint.place_one_end", "hau_la.hint.place_two_ends"},
+                                 *placement, state.coming_piece());
     sentence.list("reasons", hau_la_reasons(state, dynamic_cast<const HauLaState&>(*after),
                                             *outlook, state.to_act().player));
     return Suggestion{*move, std::move(sentence)};

@@ -102,8 +102,12 @@ class HauLaState final : public rules::State {
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
     // A complete placement in one sentence, before it is announced as after.
     rules::Message announcement(const Placement& placement, PieceId piece) const;
-    // The same in other words: `key` has a text for "_one_end" and one for "_two_ends".
-    rules::Message placement_in_words(const std::string& key, const Placement& placement,
+    // The same in other words: the texts' keys for a piece with one nib and for one with two.
+    struct PlacementTexts {
+        std::string one_end;
+        std::string two_ends;
+    };
+    rules::Message placement_in_words(const PlacementTexts& texts, const Placement& placement,
                                       PieceId piece) const;
 
   protected:

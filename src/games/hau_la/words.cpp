@@ -76,13 +76,14 @@ std::string dump(MarkerId marker, const MarkerState& state, const Components& se
 }  // namespace
 
 Message HauLaState::announcement(const Placement& placement, PieceId piece) const {
-    return placement_in_words("hau_la.event.announces", placement, piece);
+    return placement_in_words({"hau_la.event.announces_one_end", "hau_la.event.announces_two_ends"},
+                              placement, piece);
 }
 
-Message HauLaState::placement_in_words(const std::string& key, const Placement& placement,
+Message HauLaState::placement_in_words(const PlacementTexts& texts, const Placement& placement,
                                        PieceId piece) const {
     Message message =
-        say(key + (set_->is_construction(*placement.kind) ? "_two_ends" : "_one_end"))
+        say(set_->is_construction(*placement.kind) ? texts.two_ends : texts.one_end)
             .player("player", job_.placer)
             .word("kind", std::string(name_of(*placement.kind)))
             .word("piece", name_of(piece))
