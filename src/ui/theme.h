@@ -39,7 +39,7 @@ struct Theme {
     render::Colour quiet_ink{0.145F, 0.130F, 0.118F, 0.66F};
     render::Colour faint_ink{0.145F, 0.130F, 0.118F, 0.40F};
     render::Colour light_ink{1.0F, 0.985F, 0.965F, 1.0F};
-    render::Colour panel{0.988F, 0.976F, 0.957F, 0.925F};
+    render::Colour panel{0.988F, 0.976F, 0.957F, 0.985F};
     render::Colour panel_edge{1.0F, 1.0F, 1.0F, 0.55F};
     render::Colour well{0.30F, 0.24F, 0.18F, 0.085F};  // where something is chosen or typed
     render::Colour well_hover{0.30F, 0.24F, 0.18F, 0.15F};

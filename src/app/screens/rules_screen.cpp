@@ -15,7 +15,8 @@ namespace {
 
 constexpr double k_picture_width = 520.0;
 constexpr double k_picture_height = 290.0;
-constexpr double k_nearer = 1.3;  // than at the table: the picture is small
+constexpr double k_nearer = 1.3;   // than at the table: the picture is small
+constexpr double k_tall_m = 0.15;  // what is higher would be cut off
 
 // A page's drawing: first its structure settles, then the renderer draws it in the size needed.
 struct Page {
@@ -142,9 +143,10 @@ class RulesScreen : public Screen {
                                 static_cast<int>(std::lround(scale * k_picture_height))};
         if (!page.drawing || page.drawing->size != size) {
             render::OrbitCamera camera;
-            camera.make_room(top_of(*page.scene));
+            const double top = top_of(*page.scene);
+            camera.make_room(top);
             camera.set(render::Preset::hero);
-            camera.zoom(k_nearer);
+            camera.zoom(top < k_tall_m ? k_nearer : 1.0);
             camera.jump();
             page.drawing = std::make_shared<Drawing>(Drawing{*page.scene, camera.view(), size});
             context.draw(page.drawing);

@@ -26,18 +26,23 @@ std::vector<Message> in_words(const std::vector<rules::Touch>& touches) {
     return pairs;
 }
 
-std::vector<Message> verbatim_all(const std::vector<std::string>& names) {
+// What is in the way of a piece, by name; it may be the piece itself.
+std::vector<Message> blockers_in_words(const std::vector<std::string>& names, PieceId piece) {
     std::vector<Message> messages;
-    std::transform(names.begin(), names.end(), std::back_inserter(messages), rules::verbatim);
+    std::transform(names.begin(), names.end(), std::back_inserter(messages),
+                   [&](const std::string& name) {
+                       return name == name_of(piece) ? say("hau_la.itself") : rules::verbatim(name);
+                   });
     return messages;
 }
 
-Message failure_in_words(const rules::Verdict& verdict) {
+Message failure_in_words(const rules::Verdict& verdict, PieceId piece) {
     switch (verdict.outcome) {
         case rules::Verdict::Outcome::blocked:
-            return verdict.blockers.empty() ? say("hau_la.event.blocked")
-                                            : say("hau_la.event.blocked_by")
-                                                  .list("pieces", verbatim_all(verdict.blockers));
+            return verdict.blockers.empty()
+                       ? say("hau_la.event.blocked")
+                       : say("hau_la.event.blocked_by")
+                             .list("pieces", blockers_in_words(verdict.blockers, piece));
         case rules::Verdict::Outcome::unstable:
             return say("hau_la.event.unstable");
         case rules::Verdict::Outcome::out_of_reach:
@@ -158,7 +163,7 @@ Events HauLaState::lay_aside(Kind kind) {
 Events HauLaState::do_resolve(const rules::Verdict& verdict) {
     Events events;
     if (verdict.outcome != rules::Verdict::Outcome::settled) {
-        events.add(failure_in_words(verdict));
+        events.add(failure_in_words(verdict, job_.piece));
         events.add(take_back());
         return events;
     }

@@ -248,6 +248,12 @@ TEST_CASE("a blocked piece counts as touching and cannot be excused", "[hau_la][
     CHECK(rig.marker("red") == "in hand");
 }
 
+TEST_CASE("a piece that would pass through itself is told so", "[hau_la][rules][ruling]") {
+    Rig rig(4);
+    rig.play("place kind=SC a=s1.2 b=s2.2 on=1");
+    CHECK_THAT(rig.blocked("p1"), ContainsSubstring("without passing through itself:"));
+}
+
 TEST_CASE("a strip that would crease counts as touching", "[hau_la][rules][ruling]") {
     Rig rig(4);
     rig.play("place kind=SC a=s1.2 b=s2.2 on=1");
