@@ -47,7 +47,7 @@ constexpr std::array<Row, k_action_count> k_rows{{
     {"next_hole", Key::period, PadButton::right_shoulder},
     {"previous_hole", Key::comma, PadButton::left_shoulder},
     {"skip", Key::space, PadButton::north},
-    {"hint", Key::i, PadButton::select},
+    {"hint", Key::i},
     {"full_screen", Key::f11},
     {"picture", Key::f12},
 }};

@@ -79,6 +79,10 @@ struct Context {
 
     std::string text(std::string_view key) const { return texts.text(key); }
     bool pressed(Action action) const;  // unless somebody types
+    // The same for hands of which something was taken already; its wishes come to nothing.
+    Context with_hands(const render::Input& other) const {
+        return {games, texts, settings, folders, ui, other, window, {}, quality};
+    }
     void push(std::unique_ptr<Screen> screen);
     void replace(std::unique_ptr<Screen> screen);
     void start_over(std::unique_ptr<Screen> screen);

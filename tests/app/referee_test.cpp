@@ -135,6 +135,62 @@ TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
     CHECK(desk.file().structure == before);
 }
 
+TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[app][referee]") {
+    const test::TempDir folder;
+    const std::filesystem::path structures = folder / "structures";
+    const Structure too_far = with_piece(
+        small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}});
+    {
+        Desk desk(structures);
+        REQUIRE(desk.change(too_far));  // and left before it was found out
+    }
+    Desk again(structures);
+    CHECK(again.file().structure == too_far);
+    wait(again);
+    CHECK(again.take_trouble());
+    CHECK(again.looked());
+    CHECK(again.file().structure.place.empty());
+    const auto aside = std::count_if(
+        std::filesystem::directory_iterator(structures), std::filesystem::directory_iterator(),
+        [](const auto& entry) { return entry.path().filename().string().starts_with("unsaved-"); });
+    CHECK(aside == 1);
+}
+
+TEST_CASE("a change that comes to nothing after an undo leaves file and verdict together",
+          "[app][referee]") {
+    const test::TempDir folder;
+    Desk desk(folder / "structures");
+    wait(desk);
+    REQUIRE(desk.change(small_tower()));
+    wait(desk);
+    REQUIRE(desk.undo());  // it is still settling when the next change comes
+    REQUIRE(desk.change(
+        with_piece(desk.file().structure,
+                   {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
+    wait(desk);
+    CHECK(desk.take_trouble());
+    CHECK(desk.file().structure == desk.looked()->file.structure);
+}
+
+TEST_CASE("saving while it settles does not lose what stood before", "[app][referee]") {
+    const test::TempDir folder;
+    const std::filesystem::path structures = folder / "structures";
+    Desk desk(structures);
+    wait(desk);
+    REQUIRE(desk.change(small_tower()));
+    wait(desk);
+    REQUIRE(desk.change(with_piece(
+        small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
+    REQUIRE(desk.save(folder / "mine.json"));
+    wait(desk);
+    CHECK(desk.file().structure == small_tower());
+    REQUIRE(desk.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside
+    CHECK(std::any_of(std::filesystem::directory_iterator(structures),
+                      std::filesystem::directory_iterator(), [](const auto& entry) {
+                          return entry.path().filename().string().starts_with("unsaved-");
+                      }));
+}
+
 TEST_CASE("the desk asks how sure it is, and can be stopped", "[app][referee]") {
     const test::TempDir folder;
     Desk desk(folder / "structures");

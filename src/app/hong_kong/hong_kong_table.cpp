@@ -63,7 +63,9 @@ void HongKongTable::pass(Context& context) {
     show_panels(context);
     show_dialogs(context);
     obey(context);
-    steer(camera_, context);
+    render::Input without_stick = context.input;
+    without_stick.pad.left_stick = {};  // it goes from plot to plot
+    steer(camera_, context.with_hands(without_stick));
     move(camera_, context);
     make_scene();
     draw_coordinates(context, view());
@@ -114,8 +116,11 @@ void HongKongTable::choose_plot(PlotId plot) {
 
 void HongKongTable::announce(Context& context) {
     if (composing_ && composing_->ready()) {
-        choose(session_->play(*composing_->move()));
-        context.sound(render::Sound::plug);
+        auto refusal = session_->play(*composing_->move());
+        if (!refusal) {
+            context.sound(render::Sound::plug);
+        }
+        choose(std::move(refusal));
     }
 }
 

@@ -56,14 +56,14 @@ Result<Looked> settle(const physics::StructureFile& file,
     const physics::RestShape rest = settled.assembly.rest();
     physics::Verdict verdict =
         physics::judge_shape(rest, settled.assembly.set(), settled.assembly.allowed());
-    return Looked{std::move(settled), rest, std::move(verdict)};
+    return Looked{file, std::move(settled), rest, std::move(verdict)};
 }
 
 }  // namespace
 
 Desk::Desk(std::filesystem::path folder) : folder_(std::move(folder)) {
     take_up();
-    past_.push_back({file_.structure, name_});
+    past_.push_back({file_.structure, name_, unsaved_});
     begin_settling();
 }
 
@@ -80,7 +80,9 @@ void Desk::take_up() {
             unsaved_ = unsaved;
             return;
         }
-        set_broken_aside(autosave(unsaved));
+        if (set_broken_aside(autosave(unsaved))) {
+            trouble_ = kept.error();
+        }
     }
     if (auto file = checked(bare())) {
         file_ = std::move(*file);
@@ -128,7 +130,7 @@ Result<void> Desk::change(const physics::Structure& next) {
 Result<void> Desk::save(const std::filesystem::path& path) {
     const auto saved = physics::save_structure(path, file_.structure);
     if (saved) {
-        unsaved_ = false;
+        unsaved_ = past_[here_].unsaved = false;
         keep();
     }
     return saved;
@@ -143,7 +145,7 @@ Result<void> Desk::put_aside() {
             return saved;
         }
     }
-    unsaved_ = false;
+    unsaved_ = past_[here_].unsaved = false;
     return {};
 }
 
@@ -151,7 +153,7 @@ void Desk::adopt(physics::StructureFile file, std::string name) {
     file_ = std::move(file);
     name_ = std::move(name);
     past_.resize(here_ + 1);
-    past_.push_back({file_.structure, name_});
+    past_.push_back({file_.structure, name_, unsaved_});
     ++here_;
     keep();
     begin_settling();
@@ -162,15 +164,24 @@ bool Desk::undo() {
         return false;
     }
     --here_;
-    auto file = checked(past_[here_].structure);
-    if (file) {
-        file_ = std::move(*file);
-        name_ = past_[here_].name;
-        unsaved_ = true;
-        keep();
-        begin_settling();
+    if (!stand_here()) {
+        return false;
     }
-    return file.ok();
+    begin_settling();
+    return true;
+}
+
+// Puts what the past has here on the desk.
+bool Desk::stand_here() {
+    auto file = checked(past_[here_].structure);
+    if (!file) {
+        return false;
+    }
+    file_ = std::move(*file);
+    name_ = past_[here_].name;
+    unsaved_ = past_[here_].unsaved;
+    keep();
+    return true;
 }
 
 bool Desk::redo() {
@@ -218,29 +229,52 @@ void Desk::advance() {
             settling_.reset();
             if (*done) {
                 looked_ = std::move(**done);
+                settled_ = past_[here_];
                 settled_here_ = here_;
                 ++version_;
             } else {
-                // the change came to nothing: what stood before stands again
                 trouble_ = done->error();
-                here_ = std::min(settled_here_, past_.size() - 1);
-                if (auto file = checked(past_[here_].structure); file && looked_) {
-                    file_ = std::move(*file);
-                    name_ = past_[here_].name;
-                    keep();
-                }
+                looked_ ? go_back() : go_back_before_any_rest();
             }
         }
     }
     if (asking_) {
         if (auto done = asking_->take()) {
+            const bool dropped = asking_->stop_asked();  // finished, but asked of another structure
             asking_.reset();
-            if (*done) {
+            if (*done && !dropped) {
                 robustness_ = std::move(**done);
-            } else if (done->error().code != ErrorCode::cancelled) {
+            } else if (!*done && done->error().code != ErrorCode::cancelled) {
                 trouble_ = done->error();
             }
         }
+    }
+}
+
+// A change came to nothing: what stood before stands again.
+void Desk::go_back() {
+    // an edit after an undo cuts off what was undone
+    if (settled_here_ < past_.size() && past_[settled_here_] == settled_) {
+        here_ = settled_here_;
+    } else {
+        past_[here_] = settled_;
+    }
+    stand_here();
+}
+
+// The very first structure cannot stand, or something opened before it came to rest: the one
+// before, or an empty board. A hand's work is put aside, not lost.
+void Desk::go_back_before_any_rest() {
+    if (file_.structure == bare() || !put_aside()) {
+        return;
+    }
+    if (here_ > 0) {
+        --here_;
+    } else {
+        past_[0] = {bare(), {}, false};
+    }
+    if (stand_here()) {
+        begin_settling();
     }
 }
 

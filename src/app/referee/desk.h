@@ -18,6 +18,7 @@ namespace haula::app {
 
 // A structure at rest and what the referee sees of it.
 struct Looked {
+    physics::StructureFile file;
     physics::SettledFile settled;
     physics::RestShape rest;
     physics::Verdict verdict;
@@ -47,7 +48,7 @@ class Desk {
 
     const physics::StructureFile& file() const { return file_; }
     const std::string& name() const { return name_; }
-    // Of the structure as it is now; the one before stays to be looked at while it settles.
+    // Of the structure as it is now; while that settles, still of the one before, with its file.
     const std::optional<Looked>& looked() const { return looked_; }
     bool settling() const { return settling_.has_value(); }
     double settled_share() const { return settling_ ? settling_->share() : 1.0; }
@@ -70,23 +71,31 @@ class Desk {
     struct Kept {
         physics::Structure structure;
         std::string name;
+        bool unsaved = false;  // a hand made something of it that is in no file but the autosave
+
+        friend bool operator==(const Kept&, const Kept&) = default;
     };
 
     Result<physics::StructureFile> checked(const physics::Structure& structure) const;
     void adopt(physics::StructureFile file, std::string name);
     Result<void> put_aside();
     void begin_settling();
+    bool stand_here();
+    void go_back();
+    void go_back_before_any_rest();
     std::filesystem::path autosave(bool unsaved) const;
     void take_up();
     void keep();
 
     std::filesystem::path folder_;
-    bool unsaved_ = false;  // a hand made something of it that is in no file but the autosave
+    bool unsaved_ = false;  // as in Kept, of what is on the desk
     physics::StructureFile file_;
     std::string name_;
     std::vector<Kept> past_;
     std::size_t here_ = 0;
-    std::size_t settled_here_ = 0;  // where in the past the shape that is shown belongs
+    // What the shape that is shown belongs to, and where in the past it was.
+    Kept settled_;
+    std::size_t settled_here_ = 0;
     std::optional<Looked> looked_;
     int version_ = 0;
     std::optional<Error> trouble_;

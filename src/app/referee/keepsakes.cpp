@@ -83,7 +83,7 @@ void Keepsakes::write_report(Context& context, Inquiry& inquiry) {
 void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
     writing_.emplace([path = with_ending(free_stem(inquiry, {ending}), ending),
                       rest = inquiry.desk.looked()->rest,
-                      set = inquiry.desk.file().set](Reins&) -> Result<fs::path> {
+                      set = inquiry.desk.looked()->file.set](Reins&) -> Result<fs::path> {
         const auto written =
             shapes::write_model(path, models::structure_model(rest, set, shapes::Detail::high));
         if (!written) {

@@ -33,9 +33,9 @@ void show_apart(Context& context, Inquiry& inquiry) {
         inquiry.apart = percent / 100.0;
         inquiry.section.on = false;
         const physics::RestShape& rest = inquiry.desk.looked()->rest;
-        inquiry.camera.hold(
-            view::outermost(view::pulled_apart(rest, inquiry.apart), inquiry.desk.file().set),
-            free_aspect(context));
+        inquiry.camera.hold(view::outermost(view::pulled_apart(rest, inquiry.apart),
+                                            inquiry.desk.looked()->file.set),
+                            free_aspect(context));
     }
 }
 
@@ -54,7 +54,7 @@ void show_views(Context& context, Inquiry& inquiry, Keepsakes& keepsakes) {
     ui.row({.gap = 6.0, .wraps = true}, [&] {
         for (const char* ending : k_models) {
             if (ui.button(std::string("referee.model") + ending, ending,
-                          {.enabled = !keepsakes.writing()})) {
+                          {.enabled = !keepsakes.writing() && !inquiry.desk.settling()})) {
                 keepsakes.write_model(inquiry, ending);
             }
         }

@@ -127,7 +127,7 @@ class RefereeScreen final : public Screen {
         if (std::exchange(shown_, now) == now) {
             return;
         }
-        const physics::StructureFile& file = inquiry_.desk.file();
+        const physics::StructureFile& file = inquiry_.desk.looked()->file;
         if (view_.set().name != file.set.name) {
             view_ = view::StructureView(file.set, shapes::Detail::medium);
         }
@@ -294,7 +294,7 @@ class RefereeScreen final : public Screen {
         }
         inquiry_.builder.mark_holes(context, view());
         if (inquiry_.apart == 0.0 && !inquiry_.section.on) {
-            draw_ruler(context, *seen().rest, inquiry_.desk.file().set, view(),
+            draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(),
                        bird_colours(context.settings.palette));
         }
         if (what_if_.shown_shape(inquiry_) != nullptr) {

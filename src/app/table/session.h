@@ -88,7 +88,8 @@ class Session {
     Busy busy() const;
     double busy_seconds() const;
     double busy_share() const;  // 0 to 1, or 0 if nobody knows
-    // Of a settling: the announcement is taken back. Of a bot: it plays the best it has found so
+    // Of a settling: the announcement is taken back, unless the verdict is there and only the
+    // motion was still drawn up; that is left out then. Of a bot: it plays the best it has found so
     // far, or something. Of preparing: it starts again when asked to go on.
     void cancel();
     bool stopped() const { return stopped_; }

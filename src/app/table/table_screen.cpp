@@ -274,9 +274,7 @@ void TableScreen::steer_camera(Context& context) {
     if (placer_.took_wheel()) {
         input.wheel = 0.0;
     }
-    const Context without_wheel{context.games, context.texts, context.settings, context.folders,
-                                context.ui,    input,         context.window,   {}};
-    steer(camera_, without_wheel);
+    steer(camera_, context.with_hands(input));
 }
 
 void TableScreen::make_scene(const Context& /*context*/) {
