@@ -165,7 +165,7 @@ Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const Allo
                            nearest->on_a, nearest->on_b, Touch::clear,   false};
         contact.touch = call(contact.gap_m, contact.gap_bullet_m);
         contact.allowed = is_allowed(contact, allowed);
-        verdict.foul = verdict.foul || (contact.touch == Touch::touching && !contact.allowed);
+        verdict.foul = verdict.foul || contact.foul();
         verdict.contacts.push_back(std::move(contact));
     }
     judge_markers(shape, set, verdict);

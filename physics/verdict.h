@@ -29,6 +29,8 @@ struct JudgedPair {
     Touch touch = Touch::clear;
     bool allowed = false;  // this pair may touch
 
+    bool foul() const { return touch == Touch::touching && !allowed; }
+
     friend bool operator==(const JudgedPair&, const JudgedPair&) = default;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "core/units.h"
 
@@ -13,6 +14,8 @@ using namespace literals;
 using render::Key;
 
 namespace {
+
+constexpr double k_click_units = 5.0;  // more is a drag
 
 constexpr double k_drag_turn_rad = 200.0_deg;  // for a drag over the window's height
 constexpr double k_key_turn_rad_s = 75.0_deg;
@@ -102,6 +105,23 @@ void steer(render::OrbitCamera& camera, const Context& context, bool numbers) {
         steer_steadily(camera, context, speed);
         choose_view(camera, context, numbers);
     }
+}
+
+std::optional<SceneClick::Button> SceneClick::take(const Context& context) {
+    const render::Input& input = context.input;
+    if (input.pressed_buttons.left || input.pressed_buttons.right) {
+        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
+    }
+    const bool left = input.released_buttons.left;
+    if ((!left && !input.released_buttons.right) || !pressed_at_) {
+        return std::nullopt;
+    }
+    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
+    const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
+    if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
+        return std::nullopt;
+    }
+    return left ? Button::left : Button::right;
 }
 
 void move(render::OrbitCamera& camera, const Context& context) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "app/screen.h"
 #include "render/camera.h"
 
@@ -20,6 +22,17 @@ PadSteering steering_of(const render::Pad& pad);
 // Hands to camera: drags, wheel, keys and the pad, as far as they are not over something flat.
 // `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);
+
+// A press and a release over the scene at about the same place: a click, and no drag.
+class SceneClick {
+  public:
+    enum class Button { left, right };
+    // Once a pass: the button that was clicked in it.
+    std::optional<Button> take(const Context& context);
+
+  private:
+    std::optional<render::Point> pressed_at_;
+};
 
 // Then on its way: smoothly, or at once where less motion is wanted.
 void move(render::OrbitCamera& camera, const Context& context);

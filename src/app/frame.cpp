@@ -159,8 +159,7 @@ void work_on_turntable(App& app) {
     const std::filesystem::path file = new_file(app.folders.pictures, ".gif");
     const Result<void> saved = done ? app.turntable->save(file) : done.error();
     app.turntable.reset();
-    tell(app, saved ? app.texts.say(rules::say("app.saved").word("file", file.string()))
-                    : app.texts.say(rules::say("app.not_saved").word("why", saved.error().detail)));
+    tell(app, saved_in_words(app.texts, saved, file));
 }
 
 // What a changed setting means at once.

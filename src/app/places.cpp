@@ -2,8 +2,9 @@
 
 #include <array>
 #include <cstdlib>
-#include <string>
 #include <system_error>
+
+#include "rules/message.h"
 
 namespace haula::app {
 
@@ -102,6 +103,12 @@ fs::path new_file(const fs::path& folder, std::string_view ending) {
     std::error_code ignored;
     fs::create_directories(folder, ignored);
     return free_name(folder, std::time(nullptr), ending);
+}
+
+std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
+                           const std::filesystem::path& file) {
+    return texts.say(saved ? rules::say("app.saved").word("file", file.string())
+                           : rules::say("app.not_saved").word("why", saved.error().detail));
 }
 
 }  // namespace haula::app

@@ -3,6 +3,7 @@
 #include <ctime>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "app/screen.h"
@@ -28,5 +29,8 @@ std::filesystem::path picture_name(const std::filesystem::path& folder, std::tim
 std::optional<std::filesystem::path> set_broken_aside(const std::filesystem::path& file);
 // The same as picture_name for now and another ending; makes the folder if it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending);
+// That it was saved, and where; or why not.
+std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
+                           const std::filesystem::path& file);
 
 }  // namespace haula::app

@@ -12,6 +12,14 @@ void Context::push(std::unique_ptr<Screen> screen) {
     wishes.push_back({.kind = Wish::Kind::push, .screen = std::move(screen)});
 }
 
+void Context::open(Result<std::unique_ptr<Screen>> screen) {
+    if (screen) {
+        push(std::move(*screen));
+    } else {
+        toast(screen.error().detail);
+    }
+}
+
 void Context::replace(std::unique_ptr<Screen> screen) {
     wishes.push_back({.kind = Wish::Kind::replace, .screen = std::move(screen)});
 }

@@ -84,6 +84,7 @@ struct Context {
         return {games, texts, settings, folders, ui, other, window, {}, quality};
     }
     void push(std::unique_ptr<Screen> screen);
+    void open(Result<std::unique_ptr<Screen>> screen);  // or says why not
     void replace(std::unique_ptr<Screen> screen);
     void start_over(std::unique_ptr<Screen> screen);
     void pop();

@@ -71,6 +71,14 @@ void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
     }
 }
 
+render::View moved_right(render::View view, double share) {
+    const Vec3 right = normalized(cross(view.target - view.eye, view.up));
+    const Vec3 shift = share * view.height_m * right;
+    view.eye += shift;
+    view.target += shift;
+    return view;
+}
+
 render::View moved_up(render::View view, double share) {
     const Vec3 forward = normalized(view.target - view.eye);
     const Vec3 up = normalized(cross(cross(forward, view.up), forward));

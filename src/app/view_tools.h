@@ -22,6 +22,9 @@ view::BirdColours bird_colours(Palette palette);
 void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
                      const std::string& owner);
 
+// The same view moved to the right by this share of its height: the scene goes to the left.
+render::View moved_right(render::View view, double share);
+
 // The same view moved up by this share of the window's height, whose lower edge belongs to a panel.
 render::View moved_up(render::View view, double share);
 

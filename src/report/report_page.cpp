@@ -75,9 +75,8 @@ class ReportPage {
 
     // The pair that the page is about: the worst foul, else the nearest.
     const physics::JudgedPair* disputed() const {
-        const auto foul = std::find_if(pairs_.begin(), pairs_.end(), [](const auto& pair) {
-            return pair.touch == physics::Touch::touching && !pair.allowed;
-        });
+        const auto foul = std::find_if(pairs_.begin(), pairs_.end(),
+                                       [](const auto& pair) { return pair.foul(); });
         return foul != pairs_.end() ? &*foul : pairs_.empty() ? nullptr : &pairs_.front();
     }
 
@@ -196,8 +195,7 @@ class ReportPage {
                  often == nullptr
                      ? ""
                      : fmt::format("{} / {}", often->touching, dispute_.robustness->settled)},
-                Font::plain,
-                pair.touch == physics::Touch::touching && !pair.allowed ? k_alarm : Ink{});
+                Font::plain, pair.foul() ? k_alarm : Ink{});
         }
         y += k_row_mm;
         if (pairs_.size() > k_most_gaps) {

@@ -12,13 +12,19 @@ namespace {
 
 const std::vector<std::string> k_window{"--quality", "low", "--size", "1100x720"};
 
+// Somebody has played a game with a foul in it.
+std::filesystem::path home_with_foul(const TempDir& folder) {
+    std::filesystem::path home = quiet_home(folder);
+    std::filesystem::create_directories(home / "games");
+    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    return home;
+}
+
 }  // namespace
 
 TEST_CASE("from a recorded foul to a finished report in five clicks", "[app][window][referee]") {
     const TempDir folder;
-    const std::filesystem::path home = quiet_home(folder);
-    std::filesystem::create_directories(home / "games");
-    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    const std::filesystem::path home = home_with_foul(folder);
     Screen screen;
     ShownWindow window(screen, k_window, home);
     window.click("title.referee");
@@ -57,9 +63,7 @@ TEST_CASE("files from elsewhere are refused on the screen in a sentence, and the
 TEST_CASE("a foul is cut open, asked about, pulled apart and written as a model",
           "[app][window][referee]") {
     const TempDir folder;
-    const std::filesystem::path home = quiet_home(folder);
-    std::filesystem::create_directories(home / "games");
-    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    const std::filesystem::path home = home_with_foul(folder);
     Screen screen;
     ShownWindow window(screen, k_window, home);
     window.click("title.referee");
@@ -94,9 +98,7 @@ TEST_CASE("a foul is cut open, asked about, pulled apart and written as a model"
 TEST_CASE("a replay's moments are opened in the referee, the touch of a foul included",
           "[app][window][referee]") {
     const TempDir folder;
-    const std::filesystem::path home = quiet_home(folder);
-    std::filesystem::create_directories(home / "games");
-    std::filesystem::copy_file(HAULA_TEST_DATA "/foul.record", home / "games" / "sunday.record");
+    const std::filesystem::path home = home_with_foul(folder);
     Screen screen;
     ShownWindow window(screen, k_window, home);
     window.click("title.replays");

@@ -151,40 +151,48 @@ bool TableWindow::click_a_hole() {
     return false;
 }
 
-void TableWindow::play_to_the_end_by_mouse() {
+void TableWindow::play_to_the_end(void (TableWindow::*answer)(Asked)) {
     for (int i = 0; i < k_most_acts; ++i) {
         const Asked now = wait_until_asked();
-        const std::string before = step_now();
-        switch (now) {
-            case Asked::end:
-                return;
-            case Asked::penalty:
-                click("table.penalty");
-                break;
-            case Asked::vote:
-                click("table.agree");
-                break;
-            case Asked::job:
-                click("table.job_ok");
-                break;
-            case Asked::piece:
-                click(piece_by_its_turn("piece."));
-                break;
-            case Asked::announcement:
-                click("table.announce");
-                break;
-            case Asked::hole:
-                if (click_a_hole()) {
-                    continue;
-                }
-                click(widget("table.leave_free") ? "table.leave_free" : "table.step_back");
-                break;
-            case Asked::nothing:
-                break;
+        if (now == Asked::end) {
+            return;
         }
+        const std::string before = step_now();
+        (this->*answer)(now);
         wait_for_change(now, before);
     }
     FAIL("the game did not come to its end");
+}
+
+void TableWindow::play_to_the_end_by_mouse() { play_to_the_end(&TableWindow::answer_by_mouse); }
+void TableWindow::play_to_the_end_by_keys() { play_to_the_end(&TableWindow::answer_by_keys); }
+
+void TableWindow::answer_by_mouse(Asked asked) {
+    switch (asked) {
+        case Asked::penalty:
+            click("table.penalty");
+            break;
+        case Asked::vote:
+            click("table.agree");
+            break;
+        case Asked::job:
+            click("table.job_ok");
+            break;
+        case Asked::piece:
+            click(piece_by_its_turn("piece."));
+            break;
+        case Asked::announcement:
+            click("table.announce");
+            break;
+        case Asked::hole:
+            if (!click_a_hole()) {
+                click(widget("table.leave_free") ? "table.leave_free" : "table.step_back");
+            }
+            break;
+        case Asked::nothing:
+        case Asked::end:
+            break;
+    }
 }
 
 void TableWindow::focus_by_keys(const std::string& id) {
@@ -225,42 +233,34 @@ bool TableWindow::take_a_hole_by_keys() {
     return false;
 }
 
-void TableWindow::play_to_the_end_by_keys() {
-    for (int i = 0; i < k_most_acts; ++i) {
-        const Asked now = wait_until_asked();
-        const std::string before = step_now();
-        switch (now) {
-            case Asked::end:
-                return;
-            case Asked::penalty:
-                focus_by_keys("table.penalty");
-                window().key("Return");
-                break;
-            case Asked::vote:
-                focus_by_keys("table.agree");
-                window().key("Return");
-                break;
-            case Asked::piece: {
-                const std::size_t kinds = ids_beginning(shown(), "piece.").size();
-                window().key(std::to_string(1 + tries_++ % kinds));
-                break;
-            }
-            case Asked::job:
-            case Asked::announcement:
-                window().key("Return");
-                break;
-            case Asked::hole:
-                if (take_a_hole_by_keys()) {
-                    continue;
-                }
-                window().key(widget("table.leave_free") ? "n" : "Escape");
-                break;
-            case Asked::nothing:
-                break;
+void TableWindow::answer_by_keys(Asked asked) {
+    switch (asked) {
+        case Asked::penalty:
+            focus_by_keys("table.penalty");
+            window().key("Return");
+            break;
+        case Asked::vote:
+            focus_by_keys("table.agree");
+            window().key("Return");
+            break;
+        case Asked::piece: {
+            const std::size_t kinds = ids_beginning(shown(), "piece.").size();
+            window().key(std::to_string(1 + tries_++ % kinds));
+            break;
         }
-        wait_for_change(now, before);
+        case Asked::job:
+        case Asked::announcement:
+            window().key("Return");
+            break;
+        case Asked::hole:
+            if (!take_a_hole_by_keys()) {
+                window().key(widget("table.leave_free") ? "n" : "Escape");
+            }
+            break;
+        case Asked::nothing:
+        case Asked::end:
+            break;
     }
-    FAIL("the game did not come to its end");
 }
 
 void leave_unfinished(const std::filesystem::path& home, const Script& script) {

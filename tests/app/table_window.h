@@ -37,6 +37,9 @@ class TableWindow : public ShownWindow {
   private:
     enum class Asked { nothing, penalty, vote, job, piece, hole, announcement, end };
 
+    void play_to_the_end(void (TableWindow::*answer)(Asked));
+    void answer_by_mouse(Asked asked);
+    void answer_by_keys(Asked asked);
     Asked asked() const;
     Asked wait_until_asked();
     void wait_for_change(Asked from, const std::string& step_before);

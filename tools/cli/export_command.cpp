@@ -18,10 +18,8 @@ namespace {
 // One line: what was written, and whether it would stand up to the referee.
 std::string written_words(const std::string& out, const physics::RestShape& rest,
                           const physics::Verdict& verdict) {
-    const auto fouls = std::count_if(
-        verdict.contacts.begin(), verdict.contacts.end(), [](const physics::JudgedPair& pair) {
-            return pair.touch == physics::Touch::touching && !pair.allowed;
-        });
+    const auto fouls = std::count_if(verdict.contacts.begin(), verdict.contacts.end(),
+                                     [](const physics::JudgedPair& pair) { return pair.foul(); });
     std::string line =
         fmt::format("wrote {}: {} and {}", printable(out, 400),
                     counted(rest.pieces.size(), "piece"), counted(rest.markers.size(), "bird"));

@@ -6,7 +6,7 @@
 #include "cli/verdict_words.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "core/quotes.h"
+#include "core/shell_word.h"
 #include "core/text.h"
 #include "physics/set_file.h"
 #include "report/report_page.h"
@@ -19,7 +19,7 @@ namespace {
 // What to type for the same report again.
 std::string same_again(const std::string& path, const std::string& out,
                        const std::optional<physics::RobustOptions>& robust) {
-    std::string command = "haula-cli report " + in_quotes(path) + " --to " + in_quotes(out);
+    std::string command = "haula-cli report " + shell_word(path) + " --to " + shell_word(out);
     if (robust) {
         command += " " + robust_words(*robust);
     }

@@ -78,7 +78,7 @@ std::string counted(std::size_t count, const char* thing) {
 std::string fouls_in_words(const physics::Verdict& verdict) {
     std::string text;
     for (const physics::JudgedPair& pair : verdict.contacts) {
-        if (pair.touch == physics::Touch::touching && !pair.allowed) {
+        if (pair.foul()) {
             text += fmt::format("foul: {} and {} touch, {}\n", pair.a, pair.b,
                                 gap_words(pair, verdict));
         }

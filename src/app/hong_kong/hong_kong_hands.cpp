@@ -14,8 +14,7 @@ using render::PadButton;
 
 namespace {
 
-constexpr double k_click_units = 5.0;  // more is a drag
-constexpr double k_flicked = 0.6;      // of a stick's way
+constexpr double k_flicked = 0.6;  // of a stick's way
 constexpr double k_home = 0.3;
 constexpr double k_aside = 2.0;  // how much farther a plot beside the way seems
 
@@ -58,22 +57,10 @@ void HongKongTable::obey(Context& context) {
 }
 
 void HongKongTable::obey_pointer(Context& context) {
-    const render::Input& input = context.input;
-    if (input.pressed_buttons.left || input.pressed_buttons.right) {
-        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
-    }
-    const bool left = input.released_buttons.left;
-    if ((!left && !input.released_buttons.right) || !pressed_at_) {
-        return;
-    }
-    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
-    const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
-    if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
-        return;
-    }
-    if (!left) {
+    const auto clicked = click_.take(context);
+    if (clicked == SceneClick::Button::right) {
         composing_->step_back();
-    } else if (pointed_) {
+    } else if (clicked && pointed_) {
         choose_plot(*pointed_);
     }
 }
@@ -89,11 +76,10 @@ void HongKongTable::obey_hand(Context& context) {
             choose(composing_->choose(kind));
         }
     }
-    const render::Pad& pad = context.input.pad;
-    if (context.pressed(Action::next_hole) || pad.pressed(PadButton::right_shoulder)) {
+    if (context.pressed(Action::next_hole)) {
         composing_->move_cursor(1);
     }
-    if (context.pressed(Action::previous_hole) || pad.pressed(PadButton::left_shoulder)) {
+    if (context.pressed(Action::previous_hole)) {
         composing_->move_cursor(-1);
     }
     if (context.ui.submitted()) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/controls.h"
 #include "app/hong_kong/hong_kong_screen.h"
 #include "app/hong_kong/session.h"
 #include "app/looks.h"
@@ -90,7 +91,7 @@ class HongKongTable final : public Screen {
     int composing_version_ = -1;
     int town_version_ = -1;
     std::optional<hong_kong::PlotId> pointed_;
-    std::optional<render::Point> pressed_at_;
+    SceneClick click_;
     bool stick_home_ = true;  // the pad's left stick has been let go since its last flick
     render::OrbitCamera camera_;
     render::Scene scene_;

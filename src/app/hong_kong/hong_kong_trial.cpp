@@ -20,7 +20,6 @@ using ui::Tone;
 
 namespace {
 
-constexpr double k_click_units = 5.0;
 constexpr double k_knock_ns = 2.6e-3;  // half a metre a second for one block
 constexpr std::size_t k_most_pieces = 120;
 
@@ -57,14 +56,9 @@ class TrialScreen final : public Screen {
                                       : std::nullopt;
         if (input.pressed_buttons.left) {
             cursor_.reset();
-            pressed_at_ = free ? std::optional(input.pointer) : std::nullopt;
         }
-        if (input.released_buttons.left && pressed_at_) {
-            const render::Point from = *std::exchange(pressed_at_, std::nullopt);
-            const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
-            if (free && moved <= context.ui.px(k_click_units)) {
-                act(input.pointer, pointed_, context.window);
-            }
+        if (click_.take(context) == SceneClick::Button::left) {
+            act(input.pointer, pointed_, context.window);
         }
         obey_keys(context);
     }
@@ -104,11 +98,8 @@ class TrialScreen final : public Screen {
 
     // For keys and pad alone: from plot to plot.
     void move_cursor(const Context& context) {
-        const render::Pad& pad = context.input.pad;
-        const int by =
-            (context.pressed(Action::next_hole) || pad.pressed(PadButton::right_shoulder) ? 1 : 0) -
-            (context.pressed(Action::previous_hole) || pad.pressed(PadButton::left_shoulder) ? 1
-                                                                                             : 0);
+        const int by = (context.pressed(Action::next_hole) ? 1 : 0) -
+                       (context.pressed(Action::previous_hole) ? 1 : 0);
         if (by != 0) {
             constexpr auto k_count = static_cast<int>(hong_kong::k_plots);
             const int now = cursor_ ? static_cast<int>(cursor_->index()) : (by > 0 ? -1 : 0);
@@ -209,7 +200,7 @@ class TrialScreen final : public Screen {
     bool knocking_ = false;
     std::optional<PlotId> pointed_;
     std::optional<PlotId> cursor_;  // chosen by keys; before the pointer's
-    std::optional<render::Point> pressed_at_;
+    SceneClick click_;
 };
 
 }  // namespace

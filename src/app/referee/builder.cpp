@@ -12,8 +12,7 @@ namespace haula::app {
 
 namespace {
 
-constexpr double k_aim_units = 22.0;   // how far from a hole the pointer may be
-constexpr double k_click_units = 5.0;  // more is a drag
+constexpr double k_aim_units = 22.0;  // how far from a hole the pointer may be
 
 }  // namespace
 
@@ -80,23 +79,9 @@ std::optional<view::Pointed> Builder::offered_at(const Context& context,
     return nearest;
 }
 
-bool Builder::clicked(const Context& context) {
-    const render::Input& input = context.input;
-    if (input.pressed_buttons.left) {
-        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
-    }
-    if (!input.released_buttons.left || !pressed_at_) {
-        return false;
-    }
-    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
-    return std::hypot(input.pointer.x - from.x, input.pointer.y - from.y) <=
-               context.ui.px(k_click_units) &&
-           context.ui.pointer_free();
-}
-
 std::optional<physics::Structure> Builder::pass(const Context& context, const render::View& view,
                                                 const physics::StructureFile& file) {
-    const bool click = clicked(context);
+    const bool click = click_.take(context) == SceneClick::Button::left;
     pointed_.reset();
     if (!pointing_ || !context.ui.pointer_free()) {
         return std::nullopt;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/controls.h"
 #include "app/referee/desk.h"
 #include "app/screen.h"
 #include "view/hau_la/pointing.h"
@@ -43,7 +44,6 @@ class Builder {
     void mark_holes(const Context& context, const render::View& view) const;
 
   private:
-    bool clicked(const Context& context);
     std::optional<view::Pointed> offered_at(const Context& context, const render::View& view) const;
     std::optional<physics::Structure> use(const view::Pointed& pointed,
                                           const physics::StructureFile& file);
@@ -56,7 +56,7 @@ class Builder {
     Wish wish_;
     std::string selected_;
     std::optional<view::Pointed> pointed_;
-    std::optional<render::Point> pressed_at_;
+    SceneClick click_;
 };
 
 }  // namespace haula::app

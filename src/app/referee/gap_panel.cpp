@@ -15,25 +15,12 @@ constexpr std::size_t k_listed_pairs = 40;
 constexpr double k_plane_reach_mm = 12.0;
 constexpr double k_plane_step_mm = 0.25;
 
-bool is_foul(const physics::JudgedPair& pair) {
-    return pair.touch == physics::Touch::touching && !pair.allowed;
-}
-
-bool is_strip(const Inquiry& inquiry, const std::string& id) {
-    for (const physics::PieceShape& piece : inquiry.desk.looked()->rest.pieces) {
-        if (piece.id == id) {
-            return true;
-        }
-    }
-    return false;
-}
-
 // Which way it is cut, and where.
 void show_plane(Context& context, Inquiry& inquiry) {
     ui::Ui& ui = context.ui;
     Section& section = inquiry.section;
     const physics::JudgedPair& pair = *inquiry.chosen;
-    if (is_strip(inquiry, pair.a) && is_strip(inquiry, pair.b)) {
+    if (inquiry.has_strip(pair.a) && inquiry.has_strip(pair.b)) {
         ui.row({.gap = 6.0, .cross = ui::Align::centre, .wraps = true}, [&] {
             ui.label(context.text("referee.section_across"),
                      {.role = TextRole::small, .tone = Tone::quiet});
@@ -105,12 +92,12 @@ void GapPanel::show_pairs(Context& context, Inquiry& inquiry) const {
         ++listed;
         const bool chosen =
             inquiry.chosen && inquiry.chosen->a == pair.a && inquiry.chosen->b == pair.b;
-        const Tone tone = is_foul(pair) ? Tone::warning : Tone::normal;
+        const Tone tone = pair.foul() ? Tone::warning : Tone::normal;
         if (ui.item("referee.pair." + pair.a + "." + pair.b, chosen, [&] {
                 ui.label(pair.a + " – " + pair.b, {.grow = 1.0});
                 ui.label(touch_word(context.texts, pair),
                          {.role = TextRole::small,
-                          .tone = is_foul(pair) ? Tone::warning : Tone::quiet,
+                          .tone = pair.foul() ? Tone::warning : Tone::quiet,
                           .align = ui::Align::end});
                 ui.label(millimetres(context.texts, pair.gap_m, 2), {.tone = tone, .wraps = false});
             })) {

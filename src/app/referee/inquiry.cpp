@@ -40,6 +40,12 @@ void Inquiry::follow_pairs() {
     }
 }
 
+bool Inquiry::has_strip(const std::string& id) const {
+    const std::vector<physics::PieceShape>& pieces = desk.looked()->rest.pieces;
+    return std::any_of(pieces.begin(), pieces.end(),
+                       [&](const physics::PieceShape& each) { return each.id == id; });
+}
+
 void Inquiry::change(Context& context, const physics::Structure& next) {
     if (const auto changed = desk.change(next); !changed) {
         context.toast(changed.error().detail);

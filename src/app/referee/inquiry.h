@@ -28,6 +28,8 @@ struct Inquiry {
 
     // Another pair begins uncut.
     void choose(const physics::JudgedPair& pair);
+    // Not a bird: in the structure that is looked at.
+    bool has_strip(const std::string& id) const;
     // There is another shape on the desk: the chosen pair by its names, as far as it is still
     // listed; at first the worst.
     void follow_pairs();

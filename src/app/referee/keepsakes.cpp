@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/files.h"
-#include "core/quotes.h"
+#include "core/shell_word.h"
 #include "models/structure_model.h"
 #include "report/report_page.h"
 #include "shapes/export.h"
@@ -42,8 +42,8 @@ void tell(Context& context, const Result<void>& written, const fs::path& path) {
 // The command that gives the same page again, beside the structure's file.
 std::string same_again(const fs::path& data, const fs::path& page, const Desk& desk) {
     std::string command =
-        fmt::format("haula-cli report {} --to {}", in_quotes(data.filename().string()),
-                    in_quotes(page.filename().string()));
+        fmt::format("haula-cli report {} --to {}", shell_word(data.filename().string()),
+                    shell_word(page.filename().string()));
     if (desk.robustness()) {
         command += fmt::format(" --robust {} --seed {}", desk.robustness()->variations,
                                desk.robustness()->seed);

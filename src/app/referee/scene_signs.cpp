@@ -23,7 +23,7 @@ void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
     if (!a || !b) {
         return;
     }
-    const bool foul = pair.touch == physics::Touch::touching && !pair.allowed;
+    const bool foul = pair.foul();
     const double unit = context.ui.scale();
     const render::Colour colour = foul ? context.ui.theme().warning : k_clear_ink;
     const render::Point middle{0.5 * (a->x + b->x), 0.5 * (a->y + b->y)};

@@ -22,19 +22,13 @@ constexpr double k_most_percent = 30.0;
 constexpr double k_most_roll_deg = 10.0;
 constexpr double k_most_play_mm = 0.5;
 
-bool is_strip(const physics::RestShape& rest, const std::string& id) {
-    return std::any_of(rest.pieces.begin(), rest.pieces.end(),
-                       [&](const auto& each) { return each.id == id; });
-}
-
 // Whose plug is asked about: the selected strip, else the one of the chosen pair placed later.
 std::string piece_in_question(const Inquiry& inquiry) {
-    const physics::RestShape& rest = inquiry.desk.looked()->rest;
-    if (is_strip(rest, inquiry.builder.selected())) {
+    if (inquiry.has_strip(inquiry.builder.selected())) {
         return inquiry.builder.selected();
     }
     if (inquiry.chosen) {
-        return is_strip(rest, inquiry.chosen->b) ? inquiry.chosen->b : inquiry.chosen->a;
+        return inquiry.has_strip(inquiry.chosen->b) ? inquiry.chosen->b : inquiry.chosen->a;
     }
     return {};
 }

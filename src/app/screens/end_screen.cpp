@@ -37,12 +37,7 @@ class EndScreen : public Screen {
     bool arrows() const override { return true; }
 
     render::View view() const override {
-        render::View view = camera_.view();
-        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
-        const Vec3 shift = to_the_left_ * aspect_ * view.height_m * right;
-        view.eye += shift;
-        view.target += shift;
-        return view;
+        return moved_right(camera_.view(), to_the_left_ * aspect_);
     }
 
     void pass(Context& context) override {
@@ -187,9 +182,7 @@ class EndScreen : public Screen {
 
     static void tell(Context& context, const Result<void>& saved,
                      const std::filesystem::path& file) {
-        context.toast(saved ? context.texts.say(rules::say("app.saved").word("file", file.string()))
-                            : context.texts.say(
-                                  rules::say("app.not_saved").word("why", saved.error().detail)));
+        context.toast(saved_in_words(context.texts, saved, file));
     }
 
     void save_model(Context& context) const {
@@ -209,13 +202,7 @@ class EndScreen : public Screen {
 
     void open_in_referee(Context& context) const {
         const std::string name = story_.record ? story_.record->stem().string() : std::string();
-        Result<std::unique_ptr<Screen>> referee =
-            make_referee_screen(context, *story_.structure, name);
-        if (referee) {
-            context.push(std::move(*referee));
-        } else {
-            context.toast(referee.error().detail);
-        }
+        context.open(make_referee_screen(context, *story_.structure, name));
     }
 
     void play_again(Context& context) const {

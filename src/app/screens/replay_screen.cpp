@@ -128,12 +128,7 @@ class ReplayListScreen : public Screen {
                          {.role = ui::TextRole::small, .tone = ui::Tone::quiet, .wraps = false});
             });
             if (used) {
-                Result<std::unique_ptr<Screen>> screen = make_replay_screen(context, entry.file);
-                if (screen) {
-                    context.push(std::move(*screen));
-                } else {
-                    context.toast(screen.error().detail);
-                }
+                context.open(make_replay_screen(context, entry.file));
             }
         }
     }
@@ -312,10 +307,7 @@ class ReplayScreen : public Screen {
             const fs::path file = new_file(context.folders.pictures, ".glb");
             const Result<void> saved = shapes::write_model(
                 file, models::structure_model(moment_->shape, reel_->set(), shapes::Detail::high));
-            context.toast(
-                saved ? context.texts.say(rules::say("app.saved").word("file", file.string()))
-                      : context.texts.say(
-                            rules::say("app.not_saved").word("why", saved.error().detail)));
+            context.toast(saved_in_words(context.texts, saved, file));
         }
     }
 
@@ -329,13 +321,8 @@ class ReplayScreen : public Screen {
 
     void open_in_referee(Context& context, const physics::Structure& structure) {
         playing_ = false;
-        Result<std::unique_ptr<Screen>> referee =
-            make_referee_screen(context, structure, title_ + "-" + std::to_string(shown_));
-        if (referee) {
-            context.push(std::move(*referee));
-        } else {
-            context.toast(referee.error().detail);
-        }
+        context.open(
+            make_referee_screen(context, structure, title_ + "-" + std::to_string(shown_)));
     }
 
     // What happened, in words.

@@ -11,6 +11,7 @@
 #include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"
 #include "app/settled_scene.h"
+#include "app/view_tools.h"
 #include "core/units.h"
 #include "core/version.h"
 #include "rules/message.h"
@@ -39,12 +40,7 @@ class TitleScreen : public Screen {
     bool moving() const override { return turning_; }
 
     render::View view() const override {
-        render::View view = camera_.view();
-        const Vec3 right = normalized(cross(view.target - view.eye, view.up));
-        const Vec3 shift = -k_to_the_right * aspect_ * view.height_m * right;
-        view.eye += shift;
-        view.target += shift;
-        return view;
+        return moved_right(camera_.view(), -k_to_the_right * aspect_);
     }
 
     void pass(Context& context) override {
@@ -109,13 +105,13 @@ class TitleScreen : public Screen {
         };
         const std::optional<std::filesystem::path> unfinished = unfinished_game(context.folders);
         if (unfinished && entry("title.continue")) {
-            open(context, continue_game(context, *unfinished));
+            context.open(continue_game(context, *unfinished));
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
         }
         if (entry("title.practice")) {
-            open(context, make_practice_screen(context));
+            context.open(make_practice_screen(context));
         }
         if (entry("title.referee")) {
             context.push(make_referee_screen(context));
@@ -132,14 +128,6 @@ class TitleScreen : public Screen {
         if (entry("title.quit")) {
             context.quit();
         }
-    }
-
-    static void open(Context& context, Result<std::unique_ptr<Screen>> screen) {
-        if (!screen) {
-            context.toast(screen.error().detail);
-            return;
-        }
-        context.push(std::move(*screen));
     }
 
     render::Scene scene_;

@@ -15,8 +15,7 @@ using Step = view::Placing::Step;
 
 namespace {
 
-constexpr double k_aim_units = 24.0;   // how far from a hole the pointer may be
-constexpr double k_click_units = 5.0;  // more is a drag
+constexpr double k_aim_units = 24.0;  // how far from a hole the pointer may be
 
 physics::Face other(physics::Face face) {
     return face == physics::Face::plus ? physics::Face::minus : physics::Face::plus;
@@ -87,22 +86,10 @@ void Placer::point(const Context& context, const render::View& view) {
 }
 
 void Placer::click(const Context& context) {
-    const render::Input& input = context.input;
-    if (input.pressed_buttons.left || input.pressed_buttons.right) {
-        pressed_at_ = context.ui.pointer_free() ? std::optional(input.pointer) : std::nullopt;
-    }
-    const bool left = input.released_buttons.left;
-    if (!(left || input.released_buttons.right) || !pressed_at_) {
-        return;
-    }
-    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
-    const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
-    if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
-        return;
-    }
-    if (!left) {
+    const auto clicked = click_.take(context);
+    if (clicked == SceneClick::Button::right) {
         step_back();
-    } else if (pointed_ && !pointed_->hole.empty()) {
+    } else if (clicked && pointed_ && !pointed_->hole.empty()) {
         choose(*pointed_);
     }
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/controls.h"
 #include "app/screen.h"
 #include "view/hau_la/placing.h"
 #include "view/hau_la/pointing.h"
@@ -68,7 +69,7 @@ class Placer {
     std::optional<view::Pointing> pointing_;
     std::optional<physics::PieceShape> pointing_ghost_;  // what pointing_ was made with
     std::optional<view::Pointed> pointed_;
-    std::optional<render::Point> pressed_at_;
+    SceneClick click_;
     bool flipped_ = false;  // the face away from the eye is meant
     bool took_wheel_ = false;
     std::optional<rules::Message> refusal_;

@@ -67,7 +67,7 @@ void TableScreen::show_gaps(Context& context) {
                   ui.label(context.text(pairs.empty() ? "practice.no_gaps" : "practice.gaps"),
                            {.role = TextRole::small, .tone = Tone::quiet});
                   for (const physics::JudgedPair& pair : pairs) {
-                      const bool touches = pair.touch == physics::Touch::touching && !pair.allowed;
+                      const bool touches = pair.foul();
                       const std::string line =
                           context.texts.say(rules::say("practice.gap")
                                                 .word("a", pair.a)

@@ -1,10 +1,10 @@
-#include "core/quotes.h"
+#include "core/shell_word.h"
 
 #include <algorithm>
 
 namespace haula {
 
-std::string in_quotes(std::string_view word) {
+std::string shell_word(std::string_view word) {
     const auto is_plain = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                std::string_view("/._-+=:,").find(c) != std::string_view::npos;

@@ -6,6 +6,6 @@
 namespace haula {
 
 // A word as a shell reads it back, quoted where it must be.
-std::string in_quotes(std::string_view word);
+std::string shell_word(std::string_view word);
 
 }  // namespace haula
