@@ -46,7 +46,7 @@ std::vector<Stretch> stretches_of(const StripSurface& surface, std::span<const I
 std::vector<double> grid(const Interval& s) {
     const int steps = std::max(1, static_cast<int>(std::ceil((s.to_m - s.from_m) / k_grid_m)));
     std::vector<double> places;
-    places.reserve(static_cast<std::size_t>(steps + 1));
+    places.reserve(static_cast<std::size_t>(steps) + 1);
     for (int k = 0; k <= steps; ++k) {
         places.push_back(s.from_m + (s.to_m - s.from_m) * k / steps);
     }

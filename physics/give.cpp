@@ -51,7 +51,8 @@ std::vector<double> give_m_per_n(const RodSystem& system, Contact* contact, cons
             continue;
         }
         for (int k = 0; k < k_directions; ++k) {
-            const auto freedom = static_cast<std::size_t>(stiffness.first(group) + k);
+            const auto freedom =
+                static_cast<std::size_t>(stiffness.first(group)) + static_cast<std::size_t>(k);
             force[freedom] = 1.0;
             stiffness.solve(force, way);
             force[freedom] = 0.0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "core/quat.h"
 #include "core/vec3.h"

@@ -19,10 +19,10 @@ struct Sample {
 
 Result<Sample> settle_sample(const StructureFile& file, const RobustOptions& options,
                              std::uint64_t number, const std::atomic<bool>& stop) {
+    const auto goes_on = [&] { return !stop && (!options.keep_going || options.keep_going()); };
     const Variation variation =
         draw_variation(options.tolerances, file.set, file.placements.size(), options.seed, number);
-    const auto settled = settle_varied(file, variation, options.segments_per_40_mm,
-                                       [&stop] { return !stop.load(); });
+    const auto settled = settle_varied(file, variation, options.segments_per_40_mm, goes_on);
     Sample sample;
     if (!settled) {
         if (settled.error().code != ErrorCode::refused) {
@@ -69,8 +69,8 @@ class Crew {
             if (sample) {
                 samples_[i] = std::move(*sample);
                 ++done_;
-                if (options_.keep_going && !options_.keep_going(done_)) {
-                    fail({ErrorCode::cancelled, "the variations were stopped"});
+                if (options_.tell) {
+                    options_.tell(done_);
                 }
             } else {
                 fail(sample.error());

@@ -20,8 +20,10 @@ struct RobustOptions {
     Tolerances tolerances;
     int segments_per_40_mm = k_default_segments;
     int threads = 0;  // 0: one a core. The answer does not depend on it.
-    // Called from the working threads, one at a time, with the number done; false stops the work.
-    std::function<bool(int done)> keep_going;
+    // Called from the working threads, one at a time, with the number done.
+    std::function<void(int done)> tell;
+    // Asked by every working thread once an iteration, at the same time; false stops the work.
+    std::function<bool()> keep_going;
 };
 
 // A pair that came within k_reported_gap_m in the structure as written or in some variation.

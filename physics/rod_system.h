@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -80,13 +81,16 @@ struct Element {
     std::array<double, k_size> gradient{};
     std::array<double, static_cast<std::size_t>(k_size) * k_size> hessian{};
 
-    double& h(int row, int col) { return hessian[static_cast<std::size_t>(row * k_size + col)]; }
+    double& h(int row, int col) { return hessian[place(row, col)]; }
     // Where the six rows of node k and the six columns of node j begin.
     const double* block(int k, int j) const {
         return &hessian[6 * static_cast<std::size_t>(k) * k_size + 6 * static_cast<std::size_t>(j)];
     }
-    double h(int row, int col) const {
-        return hessian[static_cast<std::size_t>(row * k_size + col)];
+    double h(int row, int col) const { return hessian[place(row, col)]; }
+
+  private:
+    static std::size_t place(int row, int col) {
+        return static_cast<std::size_t>(row) * k_size + static_cast<std::size_t>(col);
     }
 };
 

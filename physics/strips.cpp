@@ -13,7 +13,9 @@
 #include "physics/motion.h"
 #include "physics/nib_pull.h"
 #include "physics/placement_check.h"
+#include "physics/settling.h"
 #include "physics/start_curve.h"
+#include "physics/strain_limits.h"
 #include "physics/strip_layout.h"
 #include "physics/strip_solver.h"
 
@@ -21,10 +23,6 @@ namespace haula::physics {
 namespace {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-Vec3 leaving_way(const HoleFrame& hole, Face face) {
-    return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
-}
 
 std::optional<Quat> lean_of(const PlugError& error) {
     const Vec3 axis{error.lean_about_d1_rad, 0.0, error.lean_about_d3_rad};
@@ -58,62 +56,6 @@ Result<void> check_reach(const std::string& piece, const StripKind& kind, const 
         piece, hole_a, hole_b, to_mm(apart_m), kind.name, to_mm(kind.length_m)));
 }
 
-struct Strained {
-    double least_radius_m = 1e9;
-    std::string tightest;
-    double stretch = 0.0;
-    std::string longest;
-};
-
-Strained worst_strain(const Layout& layout, const RodSystem& system, const RodState& state) {
-    Strained worst;
-    std::size_t piece = 0;
-    for (const RodSegment& s : system.segments()) {
-        while (s.a > layout.pieces[piece].last_node()) {
-            ++piece;
-        }
-        const SegmentStrain strain = segment_strain(
-            {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]}, s.h);
-        const double radius = 1.0 / std::max(1e-9, std::hypot(strain.kappa.x, strain.kappa.y));
-        if (radius < worst.least_radius_m) {
-            worst.least_radius_m = radius;
-            worst.tightest = layout.pieces[piece].id;
-        }
-        if (std::abs(strain.gamma.z) > worst.stretch) {
-            worst.stretch = std::abs(strain.gamma.z);
-            worst.longest = layout.pieces[piece].id;
-        }
-    }
-    return worst;
-}
-
-Outcome outcome_of(const SolveReport& done) {
-    if (done.end != SolveEnd::converged) {
-        return Outcome::not_settled;
-    }
-    return done.stable ? Outcome::settled : Outcome::unstable;
-}
-
-RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
-    RestShape shape;
-    for (const LaidPiece& piece : layout.pieces) {
-        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
-        for (int i = 0; i < piece.nodes(); ++i) {
-            const std::size_t node = at(piece.first_node + i);
-            out.nodes.push_back({piece.s_m[at(i)], rods.p[node], rods.q[node]});
-        }
-        shape.pieces.push_back(std::move(out));
-    }
-    for (const LaidMarker& marker : layout.markers) {
-        const HoleFrame hole = hole_frame(layout, set, rods, marker.hole);
-        const Vec3 up = leaving_way(hole, marker.face);
-        const double foot = marker.hole.piece >= 0 ? 0.5 * set.section.thickness_m : 0.0;
-        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
-                                 rotate(hole.q, {0, 0, 1})});
-    }
-    return shape;
-}
-
 // A nib that something holds back is blocked by it.
 StepReport not_arrived(const NibDrawn& drawn, std::vector<std::string> in_the_way) {
     StepReport report;
@@ -122,21 +64,6 @@ StepReport not_arrived(const NibDrawn& drawn, std::vector<std::string> in_the_wa
     report.residual_n = drawn.residual_n;
     report.iterations = drawn.iterations;
     return report;
-}
-
-SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
-                           const Set& set) {
-    SolveOptions out;
-    out.costs = options.costs;
-    if (options.watch) {
-        out.watch = [&](const RodState& rods) { options.watch(shape_of(layout, set, rods)); };
-    }
-    if (options.keep_going) {
-        out.progress = [&options, done_before](int iterations, double residual) {
-            return options.keep_going({done_before + iterations, residual});
-        };
-    }
-    return out;
 }
 
 }  // namespace
@@ -155,17 +82,11 @@ std::string_view to_string(Outcome outcome) {
     return "";
 }
 
-enum class Assembly::NewStrip { none, one_nib, both_nibs };
-
 // Never changed once made; each knows the one before it.
-struct Assembly::State {
+struct Assembly::State : Standing {
     explicit State(const Set& set) : check(set) {}
 
     PlacementCheck check;
-    Layout layout;
-    RodState rods;
-    RodState start;                      // of the last placement: where its motion begins
-    double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<Placement> placements;
     std::shared_ptr<const State> before;
 };
@@ -226,7 +147,7 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
     } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
         std::erase_if(next->layout.markers,
                       [&](const LaidMarker& each) { return each.id == lift->marker; });
-        report = settle_again(options, NewStrip::none, *next);
+        report = settle_again(*set_, options, NewStrip::none, *next);
     } else if (const auto* plug = std::get_if<PlugNib>(&placement)) {
         report = plug_nib(*plug, options, *next);
     }
@@ -234,116 +155,6 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
         now_ = std::move(next);
     }
     return report;
-}
-
-// Settles the state, a new strip alone first; if that failed, everything together from the start,
-// with denser samples.
-Result<StepReport> Assembly::settle_again(const PlaceOptions& options, NewStrip new_strip,
-                                          State& next) const {
-    next.start = next.rods;
-    const double contact_n_m = next.contact_n_m;
-    StepReport report;
-    for (const bool again : {false, true}) {
-        next.rods = next.start;
-        next.contact_n_m = contact_n_m;
-        SolveEnd end = SolveEnd::converged;
-        if (!again && new_strip != NewStrip::none) {
-            end = settle_alone(options, new_strip, next, report);
-        }
-        if (end != SolveEnd::cancelled) {
-            end = settle_once(options, again ? new_strip : NewStrip::none, again, next, report);
-        }
-        if (end == SolveEnd::cancelled) {
-            return Error{ErrorCode::cancelled, "settling was stopped"};
-        }
-        if (report.outcome == Outcome::settled) {
-            break;
-        }
-    }
-    return report;
-}
-
-// The new strip finds its way while everything else stays where it is: most of a placement's
-// motion, in a small system.
-SolveEnd Assembly::settle_alone(const PlaceOptions& options, NewStrip new_strip, State& next,
-                                StepReport& report) const {
-    RodSystem system = make_lone_system(next.layout, *set_, next.rods);
-    Contact contact(next.layout, *set_, k_usual_mesh,
-                    static_cast<int>(next.layout.pieces.size()) - 1);
-    RodState lone = next.rods;
-    lone.hinge.assign(new_strip == NewStrip::both_nibs ? 1 : 0, 0.0);
-    if (new_strip == NewStrip::both_nibs) {
-        lone.hinge[0] = next.rods.hinge.back();
-    }
-    SolveEnd end = SolveEnd::converged;
-    for (const bool soft : {true, false}) {
-        system.strain_factor = soft && new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
-        contact.set_stiffness((soft ? k_soft_contact : 1.0) * next.contact_n_m);
-        SolveOptions how =
-            solve_options(options, report.iterations + report.iterations_alone, next.layout, *set_);
-        how.residual_n = k_soft_residual_n;
-        how.most_iterations = soft ? k_most_soft_iterations : k_most_lone_iterations;
-        how.want_eigenvalue = false;
-        how.leave_saddles = false;
-        how.costs = nullptr;  // those of a small matrix would spoil the averages
-        const SolveReport done = settle(system, lone, how, &contact);
-        report.iterations_alone += done.iterations;
-        end = done.end;
-        if (end == SolveEnd::cancelled) {
-            return end;
-        }
-    }
-    const auto from = next.layout.pieces.back().first_node;
-    std::copy(lone.p.begin() + from, lone.p.end(), next.rods.p.begin() + from);
-    std::copy(lone.q.begin() + from, lone.q.end(), next.rods.q.begin() + from);
-    if (new_strip == NewStrip::both_nibs) {
-        next.rods.hinge.back() = lone.hinge[0];
-    }
-    return end;
-}
-
-// Everything together; with a new strip, first with soft contact and that strip's stretch soft.
-SolveEnd Assembly::settle_once(const PlaceOptions& options, NewStrip new_strip, bool dense,
-                               State& next, StepReport& report) const {
-    RodSystem system = make_system(next.layout, *set_);
-    Contact contact(next.layout, *set_, dense ? k_dense_mesh : k_usual_mesh);
-    const auto run = [&](bool soft) {
-        SolveOptions how =
-            solve_options(options, report.iterations + report.iterations_alone, next.layout, *set_);
-        if (soft) {
-            how.residual_n = k_soft_residual_n;
-            how.most_iterations = k_most_soft_iterations;
-            how.want_eigenvalue = false;
-            how.leave_saddles = false;
-        }
-        const SolveReport done = settle(system, next.rods, how, &contact);
-        report.iterations += done.iterations;
-        report.residual_n = done.residual_n;
-        report.min_eigenvalue = done.min_eigenvalue;
-        report.energy_j = done.energy_j;
-        report.outcome = outcome_of(done);
-        return done.end;
-    };
-    if (new_strip != NewStrip::none || dense) {
-        system.strain_factor = new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
-        system.softened_from = system.segments().size() + 1 - next.layout.pieces.back().s_m.size();
-        contact.set_stiffness(k_soft_contact * next.contact_n_m);
-        if (run(true) == SolveEnd::cancelled) {
-            return SolveEnd::cancelled;
-        }
-        system.strain_factor = 1.0;
-    }
-    contact.set_stiffness(std::max(next.contact_n_m, contact.stiffness()));
-    SolveEnd end = run(false);
-    while (end == SolveEnd::converged &&
-           contact.deepest_overlap_m(next.rods) > k_pressed_overlap_m && contact.stiffen()) {
-        end = run(false);
-    }
-    next.contact_n_m = contact.stiffness();
-    if (contact.deepest_overlap_m(next.rods) > k_deepest_overlap_m) {
-        report.outcome = Outcome::not_settled;
-    }
-    return end;
 }
 
 Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOptions& options,
@@ -360,12 +171,12 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         return report;
     }
     Result<StepReport> report =
-        settle_again(options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
+        settle_again(*set_, options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }
     report->start = found.start;
-    if (const Result<void> fine = check_strain(place.piece, next); !fine) {
+    if (const Result<void> fine = check_strain(place.piece, *set_, next.layout, next.rods); !fine) {
         return fine.error();
     }
     return report;
@@ -379,7 +190,7 @@ Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOpt
     StepReport blocked;
     blocked.outcome = Outcome::blocked;
     blocked.blocked_by = Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
-    return blocked.blocked_by.empty() ? settle_again(options, NewStrip::none, next)
+    return blocked.blocked_by.empty() ? settle_again(*set_, options, NewStrip::none, next)
                                       : Result<StepReport>(blocked);
 }
 
@@ -412,12 +223,12 @@ Result<StepReport> Assembly::plug_nib(const PlugNib& plug, const PlaceOptions& o
     const HoleFrame hole = hole_frame(loose, *set_, next.rods, end.hole);
     next.rods.hinge.insert(next.rods.hinge.begin() + plugged.hinge,
                            hinge_angle(hole, end.face, next.rods.q[at(plugged.last_node())]));
-    Result<StepReport> report = settle_again(options, NewStrip::none, next);
+    Result<StepReport> report = settle_again(*set_, options, NewStrip::none, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }
     report->iterations += drawn.iterations;
-    if (const Result<void> fine = check_strain(plug.piece, next); !fine) {
+    if (const Result<void> fine = check_strain(plug.piece, *set_, next.layout, next.rods); !fine) {
         return fine.error();
     }
     return report;
@@ -498,23 +309,6 @@ Assembly::StartFound Assembly::find_start(const PlaceOptions& options, State& ne
         }
     }
     return found;
-}
-
-Result<void> Assembly::check_strain(const std::string& placed, const State& next) const {
-    const Strained worst = worst_strain(next.layout, make_system(next.layout, *set_), next.rods);
-    if (worst.least_radius_m < set_->material.least_bend_radius_m) {
-        return refused(fmt::format(
-            "with {} in place {} would bend to a radius of {:.1f} mm; the foam allows {:.1f} mm",
-            placed, worst.tightest, to_mm(worst.least_radius_m),
-            to_mm(set_->material.least_bend_radius_m)));
-    }
-    if (worst.stretch > k_most_stretch) {
-        return refused(
-            fmt::format("with {} in place {} would be stretched by {:.2f} %; at most "
-                        "{:.1f} % is allowed",
-                        placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
-    }
-    return {};
 }
 
 std::vector<RestShape> Assembly::last_motion(double* missed_by_m,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -53,7 +54,6 @@ struct PlugError {
 };
 
 struct SolveCosts;
-enum class SolveEnd;
 
 struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
@@ -99,7 +99,6 @@ class Assembly {
 
   private:
     struct State;
-    enum class NewStrip;
 
     struct StartFound {
         bool clear = false;
@@ -113,16 +112,9 @@ class Assembly {
                                   State& next) const;
     Result<StepReport> plug_nib(const PlugNib& plug, const PlaceOptions& options,
                                 State& next) const;
-    Result<StepReport> settle_again(const PlaceOptions& options, NewStrip new_strip,
-                                    State& next) const;
-    SolveEnd settle_alone(const PlaceOptions& options, NewStrip new_strip, State& next,
-                          StepReport& report) const;
-    SolveEnd settle_once(const PlaceOptions& options, NewStrip new_strip, bool dense, State& next,
-                         StepReport& report) const;
     Result<void> lay(const PlacePiece& place, const PlugError& error, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;
-    Result<void> check_strain(const std::string& placed, const State& next) const;
 
     std::shared_ptr<const Set> set_;
     int segments_per_40_mm_ = 8;

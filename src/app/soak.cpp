@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <utility>
 
 #include "app/memory_use.h"
@@ -20,6 +21,13 @@ constexpr double k_longest_game_s = 30.0 * 60.0;
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
+}
+
+// What the drawing thread has computed: unlike time, it does not grow when others use the machine.
+double worked() {
+    std::timespec spent{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+    return static_cast<double>(spent.tv_sec) + 1e-9 * static_cast<double>(spent.tv_nsec);
 }
 
 }  // namespace
@@ -63,20 +71,23 @@ Result<void> Soak::follow(App& app, double now_s) {
     return {};
 }
 
-void Soak::count_frame(double seconds) {
+void Soak::count_frame(double seconds, double work_s) {
     ++frames_;
     frames_s_ += seconds;
+    work_s_ += work_s;
     longest_s_ = std::max(longest_s_, seconds);
 }
 
 std::string Soak::line(double now_s) {
     const std::optional<double> memory = memory_mib();
     std::string text = fmt::format(
-        "{:6.1f} min, {} games, {:.1f} ms a frame, {:.0f} ms the longest, {}\n", now_s / 60.0,
-        finished_, 1000.0 * frames_s_ / std::max(1, frames_), 1000.0 * longest_s_,
+        "{:6.1f} min, {} games, {:.1f} ms a frame ({:.1f} of work), {:.0f} ms the longest, {}\n",
+        now_s / 60.0, finished_, 1000.0 * frames_s_ / std::max(1, frames_),
+        1000.0 * work_s_ / std::max(1, frames_), 1000.0 * longest_s_,
         memory ? fmt::format("{:.1f} MiB", *memory) : "memory unknown");
     frames_ = 0;
     frames_s_ = 0.0;
+    work_s_ = 0.0;
     longest_s_ = 0.0;
     return text;
 }
@@ -92,9 +103,10 @@ Result<void> run_soak(App& app, std::vector<std::string> levels, double minutes,
         if (const Result<void> followed = soak.follow(app, at_s); !followed) {
             return followed.error();
         }
+        const double worked_s = worked();
         update_and_draw_frame(app);
         const double after_s = now() - began_s;
-        soak.count_frame(after_s - std::exchange(at_s, after_s));
+        soak.count_frame(after_s - std::exchange(at_s, after_s), worked() - worked_s);
         if (at_s - told_s >= k_line_s) {
             told_s = at_s;
             tell(soak.line(at_s));

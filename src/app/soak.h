@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/frame.h"
@@ -18,7 +19,7 @@ class Soak {
 
     // Before a frame: a game begins where none is running; the end of one stands for a while.
     Result<void> follow(App& app, double now_s);
-    void count_frame(double seconds);
+    void count_frame(double seconds, double work_s);
     int finished_games() const { return finished_; }
     // Of the frames since the last line, which begin anew.
     std::string line(double now_s);
@@ -33,6 +34,7 @@ class Soak {
     std::optional<double> ended_s_;
     int frames_ = 0;
     double frames_s_ = 0.0;
+    double work_s_ = 0.0;
     double longest_s_ = 0.0;
 };
 

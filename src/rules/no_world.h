@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "rules/judge.h"
 
 namespace haula::rules {

@@ -75,24 +75,32 @@ std::string to_obj(const Model& model) {
     return text;
 }
 
-Result<void> write_model(const std::filesystem::path& path, const Model& model) {
+Result<std::string> model_bytes(const std::filesystem::path& path, const Model& model) {
     const std::string ending = path.extension().string();
     if (ending == ".glb") {
-        return write_file_safely(path, to_glb(model));
+        return to_glb(model);
     }
     if (ending == ".stl") {
-        return write_file_safely(path, to_stl(model));
+        return to_stl(model);
     }
     if (ending == ".obj") {
-        return write_file_safely(path, to_obj(model));
+        return to_obj(model);
     }
     if (ending == ".svg") {
-        return write_file_safely(path, to_svg(model));
+        return to_svg(model);
     }
     return bad_input(
         fmt::format("{}: cannot be exported to; a model ends in .glb, .stl or .obj, "
                     "a drawing in .svg",
                     printable(path.string(), 200)));
+}
+
+Result<void> write_model(const std::filesystem::path& path, const Model& model) {
+    const Result<std::string> bytes = model_bytes(path, model);
+    if (!bytes) {
+        return bytes.error();
+    }
+    return write_file_safely(path, *bytes);
 }
 
 }  // namespace haula::shapes

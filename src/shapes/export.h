@@ -17,7 +17,9 @@ std::string to_stl(const Model& model);
 std::string to_obj(const Model& model);
 
 // By the ending of the path: .glb, .stl, .obj or .svg (a drawing from three sides, drawing.h).
-// Another ending is refused; the old file stays until the new one is whole.
+// Another ending is refused.
+Result<std::string> model_bytes(const std::filesystem::path& path, const Model& model);
+// The old file stays until the new one is whole.
 Result<void> write_model(const std::filesystem::path& path, const Model& model);
 
 }  // namespace haula::shapes

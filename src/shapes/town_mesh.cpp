@@ -36,7 +36,7 @@ struct Facet {
 
 std::vector<Facet> facets(int steps) {
     std::vector<Facet> found;
-    found.reserve(static_cast<std::size_t>(steps + 1));
+    found.reserve(static_cast<std::size_t>(steps) + 1);
     for (int i = 0; i <= steps; ++i) {
         found.push_back({std::tan(-0.25 * k_pi * (1.0 - static_cast<double>(i) / steps)), -1.0});
     }

@@ -35,7 +35,7 @@ TEST_CASE("from a recorded foul to a finished report in five clicks", "[app][win
     window.click("referee.pair.s2.p2");
     window.window().settled_photo("referee_foul");
     window.click("referee.report");
-    window.wait_for_text("Written: ");
+    window.wait_for_text("Saved: ");
     std::ifstream report(window.home() / "structures" / "sunday.pdf");
     std::string first;
     REQUIRE(std::getline(report, first));

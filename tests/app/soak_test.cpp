@@ -30,10 +30,11 @@ TEST_CASE("a soak plays one game after the other and tells how it fares", "[app]
     CHECK(shown() == "table");
     CHECK(app->screens.size() == 2);
 
-    soak.count_frame(0.010);
-    soak.count_frame(0.030);
+    soak.count_frame(0.010, 0.004);
+    soak.count_frame(0.030, 0.008);
     const std::string line = soak.line(120.0);
-    CHECK_THAT(line, ContainsSubstring("2.0 min, 1 games, 20.0 ms a frame, 30 ms the longest"));
+    CHECK_THAT(line, ContainsSubstring(
+                         "2.0 min, 1 games, 20.0 ms a frame (6.0 of work), 30 ms the longest"));
     CHECK_THAT(line, ContainsSubstring("MiB"));
     CHECK_THAT(soak.line(180.0), ContainsSubstring(" 0.0 ms a frame"));
 

@@ -67,6 +67,7 @@ TEST_CASE("the last piece is placed by mouse, and the end is kept", "[app][windo
     CHECK(beginning_of(wait_for_file(folder / "pictures", ".png"), 4) == "\x89PNG");
     shown.click("end.model");
     CHECK(beginning_of(wait_for_file(folder / "pictures", ".glb"), 4) == "glTF");
+    shown.wait_for_text(".glb");  // said once the dialog of a long writing is gone
     shown.click("end.record");
     CHECK(beginning_of(wait_for_file(folder / "pictures", ".txt"), 12) == "haula-record");
     shown.click("end.animation");  // it takes a while, says how far it is and can be stopped

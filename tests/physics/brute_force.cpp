@@ -31,7 +31,7 @@ class Grid {
         half_m_ = set.section.width_m / 2 - radius;
         columns_ = static_cast<int>(std::ceil(end_m_ / spacing_m)) + 1;
         rows_ = static_cast<int>(std::ceil(2 * half_m_ / spacing_m)) + 1;
-        points_.resize(static_cast<std::size_t>(columns_ * rows_));
+        points_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
         known_.resize(points_.size(), 0);
     }
     int columns() const { return columns_; }

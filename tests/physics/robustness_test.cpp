@@ -1,5 +1,6 @@
 #include "physics/robustness.h"
 
+#include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <numeric>
@@ -113,12 +114,29 @@ TEST_CASE("variations stay within the tolerances and fill them", "[physics][robu
 
 TEST_CASE("variations can be stopped on the way", "[physics][robust]") {
     RobustOptions options = coarse(50, 2);
-    int called = 0;
-    options.keep_going = [&](int) { return ++called < 3; };
+    std::atomic<bool> enough{false};
+    int told = 0;
+    options.tell = [&](int done) {
+        told = done;
+        enough = done >= 3;
+    };
+    options.keep_going = [&] { return !enough; };
     const auto answer = how_robust(leaning_pair(), options);
     REQUIRE_FALSE(answer);
     CHECK(answer.error().code == ErrorCode::cancelled);
-    CHECK(called < 10);
+    CHECK(told < 10);
+}
+
+TEST_CASE("variations can be stopped in the middle of the first", "[physics][robust]") {
+    RobustOptions options = coarse(50, 2);
+    std::atomic<int> asked{0};
+    options.keep_going = [&] { return ++asked < 5; };
+    bool told = false;
+    options.tell = [&](int) { told = true; };
+    const auto answer = how_robust(leaning_pair(), options);
+    REQUIRE_FALSE(answer);
+    CHECK(answer.error().code == ErrorCode::cancelled);
+    CHECK_FALSE(told);
 }
 
 TEST_CASE("a histogram counts every value once, in readable steps", "[physics][robust]") {

@@ -28,8 +28,8 @@ std::array<std::array<double, 12>, 12> full_matrix(const SegmentDerivatives& d) 
     const auto put = [&](int row, int col, const Mat3& block, double sign) {
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
-                const auto r = static_cast<std::size_t>(row + i);
-                const auto c = static_cast<std::size_t>(col + j);
+                const auto r = static_cast<std::size_t>(row) + static_cast<std::size_t>(i);
+                const auto c = static_cast<std::size_t>(col) + static_cast<std::size_t>(j);
                 out[r][c] = sign * block(i, j);
                 out[c][r] = sign * block(i, j);
             }

@@ -61,7 +61,8 @@ struct Screen::Link {
             return {};
         }
         Photo photo{about.width, about.height, {}};
-        photo.rgb.reserve(3 * static_cast<std::size_t>(about.width * about.height));
+        photo.rgb.reserve(3 * static_cast<std::size_t>(about.width) *
+                          static_cast<std::size_t>(about.height));
         for (int y = 0; y < about.height; ++y) {
             for (int x = 0; x < about.width; ++x) {
                 const unsigned long pixel = XGetPixel(image, x, y);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "checks/include_line.h"
 #include "core/files.h"
 #include "core/text.h"
 
@@ -120,29 +121,6 @@ std::string_view game_in(std::string_view path) {
     return slash == std::string_view::npos ? std::string_view{} : rest.substr(0, slash);
 }
 
-struct Include {
-    std::string_view header;
-    bool angled = false;
-};
-
-std::optional<Include> parse_include(std::string_view line) {
-    line = trim(line);
-    if (!line.starts_with('#')) {
-        return std::nullopt;
-    }
-    line = trim(line.substr(1));
-    if (!line.starts_with("include")) {
-        return std::nullopt;
-    }
-    line = trim(line.substr(7));
-    if (line.empty() || (line.front() != '"' && line.front() != '<')) {
-        return std::nullopt;
-    }
-    const char closing = line.front() == '<' ? '>' : '"';
-    const std::size_t end = line.find(closing, 1);
-    return Include{line.substr(1, end == std::string_view::npos ? end : end - 1), closing == '>'};
-}
-
 // Bullet's headers stay in the few files that say so in their name.
 bool may_use_bullet(std::string_view file) { return file.starts_with("physics/bullet_"); }
 
@@ -213,7 +191,6 @@ Result<std::vector<Finding>> check_layers(const std::filesystem::path& root) {
             }
             continue;
         }
-        constexpr std::size_t k_largest_source = 4U << 20U;
         const auto content = read_file(root / file, k_largest_source);
         if (!content) {
             return content.error();

@@ -20,6 +20,9 @@ function(haula_room folder)
     target_link_libraries(${target} PUBLIC ${room_LINKS} PRIVATE haula_flags ${room_USES})
     if(room_QUICK_TO_COMPILE)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+      haula_know_std(${target} std_known_quick)
+    else()
+      haula_know_std(${target} std_known)
     endif()
   else()
     add_library(${target} INTERFACE)
@@ -28,6 +31,34 @@ function(haula_room folder)
   endif()
   haula_check_headers(${target} ${folder})
 endfunction()
+
+# Two thirds of compiling a source of ours is reading the standard library. It is read once for all
+# rooms. That a header includes what it needs of it, check_std_headers holds instead of the compiler.
+set(haula_std_headers
+    <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
+    <mutex> <optional> <set> <span> <string> <string_view> <thread> <utility> <variant> <vector>)
+
+# What holds the precompiled headers must be compiled as those are who use them.
+function(haula_std_known name)
+  set(source ${CMAKE_BINARY_DIR}/${name}.cpp)
+  file(CONFIGURE OUTPUT ${source} CONTENT "")
+  add_library(${name} OBJECT ${source})
+  target_compile_options(${name} PRIVATE ${ARGN})
+  target_link_libraries(${name} PRIVATE haula_flags)
+  target_precompile_headers(${name} PRIVATE ${haula_std_headers})
+endfunction()
+
+# Not in the debug build, which shows that sources too include what they need.
+function(haula_know_std target holder)
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Debug)
+    target_precompile_headers(${target} REUSE_FROM ${holder})
+  endif()
+endfunction()
+
+if(NOT CMAKE_BUILD_TYPE STREQUAL Debug)
+  haula_std_known(std_known)
+  haula_std_known(std_known_quick $<$<CONFIG:Release>:-O1>)
+endif()
 
 # Every header of a room compiles alone. A header with a source of its own is the first thing which
 # that includes (check_layers holds it), so the build itself shows it; each of the others gets a
@@ -49,7 +80,8 @@ function(haula_check_headers target folder)
     return()
   endif()
   add_library(${target}_headers_alone OBJECT EXCLUDE_FROM_ALL ${sources})
-  target_compile_options(${target}_headers_alone PRIVATE -O0) # nobody runs them
+  target_compile_options(${target}_headers_alone PRIVATE $<$<CONFIG:Release>:-O1>)
+  haula_know_std(${target}_headers_alone std_known_quick)
   target_link_libraries(${target}_headers_alone PRIVATE haula_flags ${target})
   get_target_property(uses ${target} LINK_LIBRARIES)
   if(uses)
@@ -96,13 +128,11 @@ function(haula_test name)
   endforeach()
 endfunction()
 
-# What nearly every test includes, parsed once a program. Not for rooms: it would hide a header that
-# does not compile alone.
+# What nearly every test includes, read once a program.
 function(haula_precompile target)
   get_target_property(sources ${target} SOURCES)
   list(LENGTH sources count)
   if(count GREATER 2) # for fewer it costs more than it saves
-    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cmath> <filesystem> <functional>
-                              <map> <memory> <optional> <span> <string> <vector> ${ARGN})
+    target_precompile_headers(${target} PRIVATE ${haula_std_headers} ${ARGN})
   endif()
 endfunction()

@@ -283,10 +283,8 @@ void Desk::ask_robust(const physics::RobustOptions& options) {
     robustness_.reset();
     asking_.emplace([file = file_, options](Reins& reins) {
         physics::RobustOptions told = options;
-        told.keep_going = [&](int done) {
-            reins.tell(static_cast<double>(done) / options.variations);
-            return !reins.should_stop();
-        };
+        told.tell = [&](int done) { reins.tell(static_cast<double>(done) / options.variations); };
+        told.keep_going = [&] { return !reins.should_stop(); };
         return physics::how_robust(file, told);
     });
 }

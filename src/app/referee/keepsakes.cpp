@@ -4,18 +4,16 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <utility>
+#include <string>
 
-#include "core/files.h"
+#include "app/model_content.h"
+#include "app/places.h"
 #include "core/shell_word.h"
-#include "models/structure_model.h"
 #include "report/report_page.h"
-#include "shapes/export.h"
 
 namespace haula::app {
 
 namespace fs = std::filesystem;
-using rules::say;
 
 namespace {
 
@@ -34,11 +32,6 @@ fs::path free_stem(const Inquiry& inquiry, std::initializer_list<const char*> en
     return stem;
 }
 
-void tell(Context& context, const Result<void>& written, const fs::path& path) {
-    context.toast(written ? context.texts.say(say("referee.wrote").word("file", path.string()))
-                          : written.error().detail);
-}
-
 // The command that gives the same page again, beside the structure's file.
 std::string same_again(const fs::path& data, const fs::path& page, const Desk& desk) {
     std::string command =
@@ -55,7 +48,7 @@ std::string same_again(const fs::path& data, const fs::path& page, const Desk& d
 
 void Keepsakes::save(Context& context, Inquiry& inquiry) {
     const fs::path path = with_ending(free_stem(inquiry, {".json"}), ".json");
-    tell(context, inquiry.desk.save(path), path);
+    context.toast(saved_in_words(context.texts, inquiry.desk.save(path), path));
 }
 
 // The structure itself goes beside the page, so that the command on it works.
@@ -68,40 +61,19 @@ void Keepsakes::write_report(Context& context, Inquiry& inquiry) {
         context.toast(saved.error().detail);
         return;
     }
-    writing_.emplace([dispute = report::Dispute{data.filename().string(), desk.file(),
-                                                desk.looked()->settled, desk.looked()->verdict,
-                                                desk.robustness(), same_again(data, page, desk)},
-                      texts = context.texts, page](Reins&) -> Result<fs::path> {
-        if (const auto written = write_file_safely(page, report::report_pdf(dispute, texts));
-            !written) {
-            return written.error();
-        }
-        return page;
-    });
+    writing_.begin(page,
+                   [dispute = report::Dispute{data.filename().string(), desk.file(),
+                                              desk.looked()->settled, desk.looked()->verdict,
+                                              desk.robustness(), same_again(data, page, desk)},
+                    texts = context.texts]() -> Result<std::string> {
+                       return report::report_pdf(dispute, texts);
+                   });
 }
 
 void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
-    writing_.emplace([path = with_ending(free_stem(inquiry, {ending}), ending),
-                      rest = inquiry.desk.looked()->rest,
-                      set = inquiry.desk.looked()->file.set](Reins&) -> Result<fs::path> {
-        const auto written =
-            shapes::write_model(path, models::structure_model(rest, set, shapes::Detail::high));
-        if (!written) {
-            return written.error();
-        }
-        return path;
-    });
-}
-
-void Keepsakes::follow(Context& context) {
-    if (!writing_) {
-        return;
-    }
-    if (auto done = writing_->take()) {
-        writing_.reset();
-        tell(context, *done ? Result<void>{} : Result<void>(done->error()),
-             *done ? **done : fs::path());
-    }
+    const Looked& looked = *inquiry.desk.looked();
+    const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
+    writing_.begin(file, model_content(file, looked.rest, looked.file.set));
 }
 
 }  // namespace haula::app

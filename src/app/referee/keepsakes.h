@@ -1,11 +1,7 @@
 #pragma once
 
-#include <filesystem>
-#include <optional>
-#include <string>
-
+#include "app/file_writing.h"
 #include "app/referee/inquiry.h"
-#include "app/task.h"
 
 namespace haula::app {
 
@@ -18,11 +14,11 @@ class Keepsakes {
     void write_model(const Inquiry& inquiry, const char* ending);
 
     // Once a frame: says what was written.
-    void follow(Context& context);
-    bool writing() const { return writing_.has_value(); }
+    void pass(Context& context) { writing_.pass(context); }
+    bool writing() const { return writing_.busy(); }
 
   private:
-    std::optional<Task<std::filesystem::path>> writing_;
+    FileWriting writing_;
 };
 
 }  // namespace haula::app

@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/file_writing.h"
 #include "app/looks.h"
+#include "app/model_content.h"
 #include "app/places.h"
 #include "app/plot.h"
 #include "app/screens/referee_screen.h"
 #include "app/view_tools.h"
 #include "core/files.h"
-#include "models/structure_model.h"
 #include "rules/message.h"
-#include "shapes/export.h"
 
 namespace haula::app {
 
@@ -49,6 +49,7 @@ class EndScreen : public Screen {
         if (!std::exchange(begun_, true)) {
             context.sound(render::Sound::win);
         }
+        writing_.pass(context);
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         ui.root({Align::end, Align::stretch, 16.0},
@@ -155,7 +156,8 @@ class EndScreen : public Screen {
             if (ui.button("end.animation", context.text("end.animation"))) {
                 context.ask(Wish::Kind::animation);
             }
-            if (story_.standing && ui.button("end.model", context.text("end.model"))) {
+            if (story_.standing &&
+                ui.button("end.model", context.text("end.model"), {.enabled = !writing_.busy()})) {
                 save_model(context);
             }
             if (story_.structure && ui.button("end.referee", context.text("referee.here"))) {
@@ -180,24 +182,16 @@ class EndScreen : public Screen {
         });
     }
 
-    static void tell(Context& context, const Result<void>& saved,
-                     const std::filesystem::path& file) {
-        context.toast(saved_in_words(context.texts, saved, file));
-    }
-
-    void save_model(Context& context) const {
+    void save_model(const Context& context) {
         const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
-        tell(context,
-             shapes::write_model(
-                 file, models::structure_model(story_.standing->shape, story_.standing->set,
-                                               shapes::Detail::high)),
-             file);
+        writing_.begin(file, model_content(file, story_.standing->shape, story_.standing->set));
     }
 
     void save_record(Context& context) const {
         const std::filesystem::path file = new_file(context.folders.pictures, ".txt");
         const Result<std::string> text = read_file(*story_.record, k_most_record_bytes);
-        tell(context, text ? write_file_safely(file, *text) : text.error(), file);
+        const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
+        context.toast(saved_in_words(context.texts, saved, file));
     }
 
     void open_in_referee(Context& context) const {
@@ -217,6 +211,7 @@ class EndScreen : public Screen {
     }
 
     EndStory story_;
+    FileWriting writing_;
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
     double to_the_left_ = 0.2;  // of the window's width, for the story on the right

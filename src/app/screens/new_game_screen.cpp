@@ -155,7 +155,8 @@ class NewGameScreen : public Screen {
         }
         int chosen = static_cast<int>(last_.controllers.size()) - game.least_players;
         if (context.ui.choice("new_game.players", counts, chosen)) {
-            set_seats(static_cast<std::size_t>(game.least_players + chosen));
+            const int seats = game.least_players + chosen;
+            set_seats(static_cast<std::size_t>(seats));
         }
     }
 

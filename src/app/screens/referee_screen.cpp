@@ -110,7 +110,7 @@ class RefereeScreen final : public Screen {
             }
         }
         what_if_.follow(context, inquiry_);
-        keepsakes_.follow(context);
+        keepsakes_.pass(context);
         show_shape();
     }
 

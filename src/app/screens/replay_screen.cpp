@@ -2,23 +2,19 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <ctime>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "app/controls.h"
+#include "app/file_writing.h"
+#include "app/model_content.h"
 #include "app/places.h"
 #include "app/replay_reel.h"
 #include "app/screens/referee_screen.h"
-#include "app/screens/sheet.h"
 #include "app/settled_scene.h"
 #include "app/structure_scene.h"
 #include "app/view_tools.h"
-#include "models/structure_model.h"
 #include "rules/message.h"
-#include "shapes/export.h"
 
 namespace haula::app {
 
@@ -28,117 +24,6 @@ using ui::Align;
 namespace {
 
 constexpr double k_moment_s = 1.6;  // at single speed
-
-// -- the list
-// --------------------------------------------------------------------------------------
-
-struct Entry {
-    fs::path file;
-    std::string when;
-    std::string who;
-    std::size_t steps = 0;
-};
-
-std::vector<fs::path> record_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        if (entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
-            entry.path().filename().string().find(".tmp") == std::string::npos) {
-            files.push_back(entry.path());
-        }
-    }
-    return files;
-}
-
-std::string time_of(const fs::path& file) {
-    std::error_code ignored;
-    const fs::file_time_type written = fs::last_write_time(file, ignored);
-    const auto ago = fs::file_time_type::clock::now() - written;
-    const std::time_t when =
-        std::time(nullptr) - std::chrono::duration_cast<std::chrono::seconds>(ago).count();
-    std::tm local{};
-    ::localtime_r(&when, &local);
-    std::array<char, 32> stamp{};
-    std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d  %H:%M", &local);
-    return stamp.data();
-}
-
-std::string who_played(const rules::Record& record, const rules::Texts& texts) {
-    std::string who;
-    for (std::size_t i = 0; i < record.seats.size(); ++i) {
-        const rules::Seat& seat = record.seats[i];
-        who += i == 0 ? "" : "  ·  ";
-        who += seat.name.empty() ? texts.text("player." + std::to_string(i + 1)) : seat.name;
-    }
-    return who;
-}
-
-class ReplayListScreen : public Screen {
-  public:
-    std::string_view name() const override { return "replays"; }
-
-    void pass(Context& context) override {
-        if (!std::exchange(read_, true)) {
-            read(context);
-        }
-        ui::Ui& ui = context.ui;
-        const bool leave = ui.escaped();
-        show_sheet(ui, {.id = "replays.body",
-                        .heading = context.text("replay.title"),
-                        .width = 720.0,
-                        .body = [&] { show_list(context); },
-                        .footer =
-                            [&] {
-                                ui.spacer();
-                                if (ui.button("replays.back", context.text("app.back")) || leave) {
-                                    context.pop();
-                                }
-                            }});
-    }
-
-  private:
-    void read(const Context& context) {
-        constexpr std::size_t k_most = 200;
-        std::vector<fs::path> files = record_files(context.folders.games);
-        std::error_code ignored;
-        std::sort(files.begin(), files.end(), [&](const fs::path& a, const fs::path& b) {
-            return fs::last_write_time(a, ignored) > fs::last_write_time(b, ignored);
-        });
-        files.resize(std::min(files.size(), k_most));
-        for (const fs::path& file : files) {
-            const Result<rules::Record> record = rules::load_record(file);
-            if (record && record->setup.game == "hau_la") {
-                entries_.push_back({file, time_of(file), who_played(*record, context.texts),
-                                    record->steps.size()});
-            }
-        }
-    }
-
-    void show_list(Context& context) {
-        ui::Ui& ui = context.ui;
-        if (entries_.empty()) {
-            ui.label(context.text("replay.none"), {.tone = ui::Tone::quiet});
-        }
-        for (std::size_t i = 0; i < entries_.size(); ++i) {
-            const Entry& entry = entries_[i];
-            const bool used = ui.item("replays." + std::to_string(i), false, [&] {
-                ui.label(entry.who, {.grow = 1.0});
-                ui.label(entry.when,
-                         {.role = ui::TextRole::small, .tone = ui::Tone::quiet, .wraps = false});
-            });
-            if (used) {
-                context.open(make_replay_screen(context, entry.file));
-            }
-        }
-    }
-
-    bool read_ = false;
-    std::vector<Entry> entries_;
-};
-
-// -- one game
-// --------------------------------------------------------------------------------------
 
 class ReplayScreen : public Screen {
   public:
@@ -168,6 +53,7 @@ class ReplayScreen : public Screen {
         follow_keys(context);
         play_on(context);
         catch_up();
+        writing_.pass(context);
         show_bar(context);
         show_words(context);
         if (ruler_ && moment_) {
@@ -303,11 +189,10 @@ class ReplayScreen : public Screen {
             playing_ = false;
             context.ask(Wish::Kind::animation);
         }
-        if (ui.button("replay.model", context.text("end.model")) && moment_) {
+        if (ui.button("replay.model", context.text("end.model"),
+                      {.enabled = moment_ && !writing_.busy()})) {
             const fs::path file = new_file(context.folders.pictures, ".glb");
-            const Result<void> saved = shapes::write_model(
-                file, models::structure_model(moment_->shape, reel_->set(), shapes::Detail::high));
-            context.toast(saved_in_words(context.texts, saved, file));
+            writing_.begin(file, model_content(file, moment_->shape, reel_->set()));
         }
     }
 
@@ -355,6 +240,7 @@ class ReplayScreen : public Screen {
     }
 
     std::unique_ptr<ReplayReel> reel_;
+    FileWriting writing_;
     std::string title_;  // of the game, for files
     std::vector<std::string> names_;
     shapes::Detail detail_;
@@ -372,10 +258,6 @@ class ReplayScreen : public Screen {
 };
 
 }  // namespace
-
-std::unique_ptr<Screen> make_replay_list_screen() { return std::make_unique<ReplayListScreen>(); }
-
-bool has_replays(const Folders& folders) { return !record_files(folders.games).empty(); }
 
 Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const fs::path& file) {
     Result<rules::Record> record = rules::load_record(file);

@@ -6,7 +6,7 @@
 
 #include "app/screens/new_game_screen.h"
 #include "app/screens/referee_screen.h"
-#include "app/screens/replay_screen.h"
+#include "app/screens/replay_list_screen.h"
 #include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -150,6 +151,7 @@ class Session {
     void take_back(std::unique_ptr<rules::State> before);
     void dismiss(std::unique_ptr<Job>& job);
     void take_hint();
+    // session_jobs.cpp
     std::unique_ptr<Job> settling_job(std::shared_ptr<const hau_la::HauLaState> settled,
                                       bool with_motion) const;
     std::unique_ptr<Job> preparing_job() const;

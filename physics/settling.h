@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/result.h"
+#include "physics/constants.h"
+#include "physics/rest_shape.h"
+#include "physics/rod_system.h"
+#include "physics/set.h"
+#include "physics/strip_layout.h"
+#include "physics/strip_solver.h"
+#include "physics/strips.h"
+
+// How a structure finds its rest after a placement: the order in which its parts are let go.
+namespace haula::physics {
+
+// What settles.
+struct Standing {
+    Layout layout;
+    RodState rods;
+    RodState start;                      // of the last placement: where its motion begins
+    double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
+};
+
+enum class NewStrip { none, one_nib, both_nibs };  // the last piece, just put on its start curve
+
+// An error only if it was stopped; any other end is in the report.
+Result<StepReport> settle_again(const Set& set, const PlaceOptions& options, NewStrip new_strip,
+                                Standing& next);
+
+// The solver's options for a placement's; both must outlive them. Iterations are told on top of
+// those done before.
+SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
+                           const Set& set);
+
+RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods);
+// Out of a hole at that face.
+Vec3 leaving_way(const HoleFrame& hole, Face face);
+
+}  // namespace haula::physics

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <optional>
+
+#include "core/result.h"
+#include "render/daylight.h"
+#include "render/gpu_mesh.h"
+#include "render/program.h"
+#include "render/quality.h"
+#include "render/renderer.h"
+#include "render/surface_programs.h"
+#include "render/target.h"
+
+namespace haula::render {
+
+constexpr double k_wood_side_m = 1.2;  // of the painted table top
+
+struct Level {
+    int sun_side;
+    int sky_side;
+    int still_samples;  // frames that refine a picture at rest
+    int wood_side;
+};
+
+constexpr Level level_of(Quality quality) {
+    switch (quality) {
+        case Quality::low:
+            return {1024, 256, 12, 1536};
+        case Quality::medium:
+            return {1536, 512, 24, 2048};
+        case Quality::high:
+            break;
+    }
+    return {2048, 512, 32, 2048};
+}
+
+struct Renderer::Parts {
+    struct Programs {
+        SurfacePrograms moving;
+        SurfacePrograms still;
+        Program ground;
+        Program depth;
+        Program depth_cut;
+        Program background;
+        Program show;
+    };
+
+    Parts(Quality wanted, Programs compiled);
+
+    Quality quality;
+    Programs programs;
+    Daylight light;        // while something moves
+    Daylight still_light;  // of one sample of a picture at rest
+    GpuMesh screen;        // one triangle that covers it
+    GpuMeshes meshes;
+    Target wood;
+    Target ground;  // the light on the table top
+    Vector3 ground_area{};
+    float ground_height = 0.0F;
+    Target sample;  // one drawing of the picture
+    Target mean;    // of all drawings so far
+    Target moving;  // the picture before there were enough of them
+    Target coarse;  // the same in low quality
+
+    // what the maps and the mean show
+    std::optional<Scene> lit_casters;
+    std::optional<Scene> shown_scene;
+    std::optional<View> shown_view;
+    Size shown_size;
+    int samples = 0;
+
+    void paint_wood(const Program& bake, Size window);
+    Ball casters(const Scene& scene);
+    void light_scene(const Scene& scene, std::optional<int> sample_index, Size window);
+    void paint_ground(const Scene& scene, const Ball& ball);
+    void draw_items(const Scene& scene, const View& view, Size size,
+                    std::optional<int> sample_index);
+    void draw_item(const Program& program, const Item& item);
+    void draw_casters(const Scene& scene, const Matrix& view_projection);
+    void prepare(const Program& program, const View& view, const Matrix& projection,
+                 Vector2 picture_size, const Daylight& lit) const;
+    void draw_solid(const Scene& scene, const SurfacePrograms& surfaces);
+    void draw_see_through(const Scene& scene, const View& view, const SurfacePrograms& surfaces);
+    void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
+    bool draw_coarse(const Scene& scene, const View& view, Size window);
+    void keep_moving_picture(const Scene& scene, const View& view, Size size);
+    void show(const Target& picture) const;
+    Result<void> make_targets(Size size);
+};
+
+// What throws shadows: all else may change without a new light.
+Scene casters_of(const Scene& scene);
+
+}  // namespace haula::render

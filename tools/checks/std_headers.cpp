@@ -1,0 +1,142 @@
+#include "checks/std_headers.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "checks/include_line.h"
+#include "core/files.h"
+#include "core/text.h"
+
+namespace haula::checks {
+
+namespace {
+
+using Headers = std::vector<std::string_view>;
+
+// Which headers give a name of the standard library; any one of them will do. A name that is not
+// here is a finding too: so the table grows with the house, and nothing slips through.
+const Headers* givers(std::string_view name) {
+    static const std::map<std::string_view, Headers> names = [] {
+        const std::map<std::string_view, std::vector<std::string_view>> by_header{
+            {"algorithm", {"clamp", "max", "min"}},
+            {"array", {"array"}},
+            {"atomic", {"atomic", "memory_order_relaxed"}},
+            {"bit", {"bit_cast", "countr_zero"}},
+            {"bitset", {"bitset"}},
+            {"chrono", {"chrono"}},
+            {"cmath", {"abs", "cos", "floor", "isfinite", "sin", "sqrt"}},
+            {"cstddef", {"size_t"}},
+            {"cstdint", {"int16_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t"}},
+            {"ctime", {"time_t"}},
+            {"deque", {"deque"}},
+            {"exception", {"exception"}},
+            {"filesystem", {"filesystem"}},
+            {"functional", {"function", "hash", "less"}},
+            {"iosfwd", {"istream", "ostream"}},
+            {"istream", {"istream"}},
+            {"limits", {"numeric_limits"}},
+            {"map", {"map"}},
+            {"memory", {"make_shared", "make_unique", "shared_ptr", "unique_ptr", "weak_ptr"}},
+            {"mutex", {"lock_guard", "mutex"}},
+            {"numbers", {"numbers"}},
+            {"optional", {"nullopt", "optional"}},
+            {"ostream", {"ostream"}},
+            {"set", {"set"}},
+            {"span", {"span"}},
+            {"stop_token", {"stop_token"}},
+            {"string", {"string", "to_string"}},
+            {"string_view", {"string_view"}},
+            {"thread", {"jthread", "this_thread", "thread"}},
+            {"type_traits", {"is_enum_v", "is_integral_v"}},
+            {"unordered_map", {"unordered_map"}},
+            {"utility", {"exchange", "in_place_index", "move", "pair", "swap"}},
+            {"variant", {"get_if", "variant"}},
+            {"vector", {"vector"}},
+        };
+        std::map<std::string_view, Headers> turned;
+        for (const auto& [header, given] : by_header) {
+            for (const std::string_view each : given) {
+                turned[each].push_back(header);
+            }
+        }
+        return turned;
+    }();
+    const auto found = names.find(name);
+    return found == names.end() ? nullptr : &found->second;
+}
+
+bool in_a_room(std::string_view file) {
+    return file.starts_with("src/") || file.starts_with("physics/") || file.starts_with("tools/");
+}
+
+// What a line of code names of the standard library: "vector" and "string" in
+// "std::vector<std::string> words;  // not std::set".
+std::vector<std::string_view> std_names(std::string_view line) {
+    constexpr std::string_view k_std = "std::";
+    constexpr std::string_view k_letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    line = line.substr(0, line.find("//"));
+    std::vector<std::string_view> names;
+    for (std::size_t at = line.find(k_std); at != std::string_view::npos;
+         at = line.find(k_std, at)) {
+        at += k_std.size();
+        names.push_back(line.substr(at, line.find_first_not_of(k_letters, at) - at));
+    }
+    return names;
+}
+
+std::vector<Finding> findings_in(const std::string& file, std::string_view content) {
+    std::set<std::string_view> included;
+    for (const std::string_view line : split(content, '\n')) {
+        if (const auto include = parse_include(line); include && include->angled) {
+            included.insert(include->header);
+        }
+    }
+    std::vector<Finding> findings;
+    int number = 0;
+    for (const std::string_view line : split(content, '\n')) {
+        ++number;
+        for (const std::string_view name : std_names(line)) {
+            const Headers* headers = givers(name);
+            if (headers == nullptr) {
+                findings.push_back({file, number,
+                                    "std::" + std::string(name) +
+                                        " is not in the table of tools/checks/std_headers.cpp"});
+            } else if (std::none_of(headers->begin(), headers->end(), [&](std::string_view each) {
+                           return included.contains(each);
+                       })) {
+                findings.push_back({file, number,
+                                    "std::" + std::string(name) + " wants <" +
+                                        std::string(headers->front()) + "> included here"});
+            }
+        }
+    }
+    return findings;
+}
+
+}  // namespace
+
+Result<std::vector<Finding>> check_std_headers(const std::filesystem::path& root) {
+    const auto files = project_files(root);
+    if (!files) {
+        return files.error();
+    }
+    std::vector<Finding> findings;
+    for (const std::string& file : *files) {
+        if (!file.ends_with(".h") || !in_a_room(file)) {
+            continue;
+        }
+        const auto content = read_file(root / file, k_largest_source);
+        if (!content) {
+            return content.error();
+        }
+        std::vector<Finding> found = findings_in(file, *content);
+        findings.insert(findings.end(), std::make_move_iterator(found.begin()),
+                        std::make_move_iterator(found.end()));
+    }
+    return findings;
+}
+
+}  // namespace haula::checks
