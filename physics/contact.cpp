@@ -6,11 +6,10 @@
 #include <iterator>
 
 #include "physics/constants.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Energy of one spring, and its derivatives by the distance.
 struct Spring {

@@ -5,11 +5,10 @@
 
 #include "core/assert.h"
 #include "physics/bodies.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 void cut(std::vector<Interval>& list, const Interval& away) {
     std::vector<Interval> rest;

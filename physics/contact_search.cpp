@@ -4,13 +4,12 @@
 #include "physics/box_newton.h"
 #include "physics/constants.h"
 #include "physics/contact_scene.h"
+#include "physics/index.h"
 
 // The search of a contact scene: spheres round strips, round blocks of segments and round segments,
 // then boxes, then samples against the nearest point itself.
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 bool inside(const std::vector<Interval>& list, double s_m) {
     return std::any_of(list.begin(), list.end(), [&](const Interval& each) {

@@ -4,11 +4,10 @@
 #include <cmath>
 
 #include "physics/constants.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 NibPull pull_into(const Layout& layout, const Set& set, int piece, const PluggedEnd& end) {
     NibPull pull;

@@ -4,10 +4,10 @@
 #include <Eigen/SparseCore>
 #include <algorithm>
 
+#include "physics/index.h"
+
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 using Matrix = Eigen::SparseMatrix<double>;
 

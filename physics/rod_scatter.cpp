@@ -1,12 +1,11 @@
 #include <algorithm>
 
+#include "physics/index.h"
 #include "physics/rod_system.h"
 
 // From an element's nodes to the groups that move them.
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Three entries, `stride` apart, turned.
 void turn_three(const Mat3& turn, double* first, std::size_t stride) {

@@ -5,12 +5,11 @@
 
 #include "core/assert.h"
 #include "physics/constants.h"
+#include "physics/index.h"
 #include "physics/position_fit.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Second derivatives of force . (R(theta) v) at theta = 0, in the body's frame: f is the force
 // there. (f . theta)(v . theta) - (f . v)|theta|^2, halved.

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "physics/contact.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Outcome outcome_of(const SolveReport& done) {
     if (done.end != SolveEnd::converged) {
@@ -18,8 +17,8 @@ Outcome outcome_of(const SolveReport& done) {
 
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
-SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                      Standing& next, StepReport& report) {
+SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip, Laid& next,
+                      StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
     Contact contact(next.layout, set, k_usual_mesh,
                     static_cast<int>(next.layout.pieces.size()) - 1);
@@ -57,7 +56,7 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
 
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
 SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, bool dense,
-                     Standing& next, StepReport& report) {
+                     Laid& next, StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
@@ -101,30 +100,6 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
 
 }  // namespace
 
-Vec3 leaving_way(const HoleFrame& hole, Face face) {
-    return rotate(hole.q, {0, face == Face::plus ? 1.0 : -1.0, 0});
-}
-
-RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
-    RestShape shape;
-    for (const LaidPiece& piece : layout.pieces) {
-        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
-        for (int i = 0; i < piece.nodes(); ++i) {
-            const std::size_t node = at(piece.first_node + i);
-            out.nodes.push_back({piece.s_m[at(i)], rods.p[node], rods.q[node]});
-        }
-        shape.pieces.push_back(std::move(out));
-    }
-    for (const LaidMarker& marker : layout.markers) {
-        const HoleFrame hole = hole_frame(layout, set, rods, marker.hole);
-        const Vec3 up = leaving_way(hole, marker.face);
-        const double foot = marker.hole.piece >= 0 ? 0.5 * set.section.thickness_m : 0.0;
-        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
-                                 rotate(hole.q, {0, 0, 1})});
-    }
-    return shape;
-}
-
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
                            const Set& set) {
     SolveOptions out;
@@ -140,10 +115,8 @@ SolveOptions solve_options(const PlaceOptions& options, int done_before, const L
     return out;
 }
 
-// Settles the state, a new strip alone first; if that failed, everything together from the start,
-// with denser samples.
-Result<StepReport> settle_again(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                                Standing& next) {
+Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
+                             Laid& next) {
     next.start = next.rods;
     const double contact_n_m = next.contact_n_m;
     StepReport report;

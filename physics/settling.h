@@ -2,7 +2,6 @@
 
 #include "core/result.h"
 #include "physics/constants.h"
-#include "physics/rest_shape.h"
 #include "physics/rod_system.h"
 #include "physics/set.h"
 #include "physics/strip_layout.h"
@@ -12,8 +11,8 @@
 // How a structure finds its rest after a placement: the order in which its parts are let go.
 namespace haula::physics {
 
-// What settles.
-struct Standing {
+// A structure on its way to rest.
+struct Laid {
     Layout layout;
     RodState rods;
     RodState start;                      // of the last placement: where its motion begins
@@ -22,17 +21,15 @@ struct Standing {
 
 enum class NewStrip { none, one_nib, both_nibs };  // the last piece, just put on its start curve
 
-// An error only if it was stopped; any other end is in the report.
-Result<StepReport> settle_again(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                                Standing& next);
+// A new strip settles alone first, then everything together; if that fails, everything together
+// from the start, with denser samples. An error only if it was stopped; any other end is in the
+// report.
+Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
+                             Laid& next);
 
-// The solver's options for a placement's; both must outlive them. Iterations are told on top of
-// those done before.
+// The solver's options for a placement's; all three must outlive them. Iterations are told on top
+// of those done before.
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
                            const Set& set);
-
-RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods);
-// Out of a hole at that face.
-Vec3 leaving_way(const HoleFrame& hole, Face face);
 
 }  // namespace haula::physics

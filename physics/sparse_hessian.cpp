@@ -7,14 +7,9 @@
 #include <numeric>
 
 #include "core/assert.h"
+#include "physics/index.h"
 
 namespace haula::physics {
-namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 using Matrix = Eigen::SparseMatrix<double>;
 
 struct SparseHessian::Solver {

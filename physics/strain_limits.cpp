@@ -7,11 +7,10 @@
 
 #include "core/units.h"
 #include "physics/constants.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 struct Strained {
     double least_radius_m = 1e9;

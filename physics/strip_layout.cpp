@@ -7,11 +7,10 @@
 #include "core/units.h"
 #include "physics/bodies.h"
 #include "physics/constants.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Quat board_frame(const BoardHole& hole) {
     const Vec3 up{0, 0, 1};
@@ -166,6 +165,28 @@ Quat turn_of_b(Face face) {
     const Vec3 d3{0, -sign_of(face), 0};
     const Vec3 d1{1, 0, 0};
     return from_frame(d1, cross(d3, d1), d3);
+}
+
+Vec3 leaving_way(const HoleFrame& hole, Face face) { return rotate(hole.q, {0, sign_of(face), 0}); }
+
+RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
+    RestShape shape;
+    for (const LaidPiece& piece : layout.pieces) {
+        PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
+        for (int i = 0; i < piece.nodes(); ++i) {
+            const std::size_t node = at(piece.first_node + i);
+            out.nodes.push_back({piece.s_m[at(i)], rods.p[node], rods.q[node]});
+        }
+        shape.pieces.push_back(std::move(out));
+    }
+    for (const LaidMarker& marker : layout.markers) {
+        const HoleFrame hole = hole_frame(layout, set, rods, marker.hole);
+        const Vec3 up = leaving_way(hole, marker.face);
+        const double foot = marker.hole.piece >= 0 ? 0.5 * set.section.thickness_m : 0.0;
+        shape.markers.push_back({marker.id, marker.hole_name, marker.face, hole.p + foot * up, up,
+                                 rotate(hole.q, {0, 0, 1})});
+    }
+    return shape;
 }
 
 RodSystem make_system(const Layout& layout, const Set& set) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "physics/rest_shape.h"
 #include "physics/rod_system.h"
 #include "physics/set.h"
 #include "physics/structure.h"
@@ -78,10 +79,15 @@ struct HoleFrame {
 };
 HoleFrame hole_frame(const Layout& layout, const Set& set, const RodState& state,
                      const HoleAt& hole);
+// Out of a hole at that face.
+Vec3 leaving_way(const HoleFrame& hole, Face face);
 // From the hole's frame to the frame of the strip's end that is plugged in: nib a leaves the hole
 // along its face's normal and is turned by `roll_rad` about it; nib b arrives against it.
 Quat turn_of_a(Face face, double roll_rad);
 Quat turn_of_b(Face face);
+
+// Where everything is, by name.
+RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods);
 
 RodSystem make_system(const Layout& layout, const Set& set);
 // The last piece alone: every other node is fixed where `state` has it. Its hinge, if it has one,

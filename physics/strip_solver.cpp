@@ -6,11 +6,10 @@
 #include <limits>
 
 #include "physics/contact.h"
+#include "physics/index.h"
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 double dot_product(std::span<const double> a, std::span<const double> b) {
     double sum = 0.0;

@@ -10,6 +10,7 @@
 #include "physics/constants.h"
 #include "physics/contact.h"
 #include "physics/give.h"
+#include "physics/index.h"
 #include "physics/motion.h"
 #include "physics/nib_pull.h"
 #include "physics/placement_check.h"
@@ -21,8 +22,6 @@
 
 namespace haula::physics {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 std::optional<Quat> lean_of(const PlugError& error) {
     const Vec3 axis{error.lean_about_d1_rad, 0.0, error.lean_about_d3_rad};
@@ -83,7 +82,7 @@ std::string_view to_string(Outcome outcome) {
 }
 
 // Never changed once made; each knows the one before it.
-struct Assembly::State : Standing {
+struct Assembly::State : Laid {
     explicit State(const Set& set) : check(set) {}
 
     PlacementCheck check;
@@ -147,7 +146,7 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
     } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
         std::erase_if(next->layout.markers,
                       [&](const LaidMarker& each) { return each.id == lift->marker; });
-        report = settle_again(*set_, options, NewStrip::none, *next);
+        report = find_rest(*set_, options, NewStrip::none, *next);
     } else if (const auto* plug = std::get_if<PlugNib>(&placement)) {
         report = plug_nib(*plug, options, *next);
     }
@@ -171,7 +170,7 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         return report;
     }
     Result<StepReport> report =
-        settle_again(*set_, options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
+        find_rest(*set_, options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }
@@ -190,7 +189,7 @@ Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOpt
     StepReport blocked;
     blocked.outcome = Outcome::blocked;
     blocked.blocked_by = Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
-    return blocked.blocked_by.empty() ? settle_again(*set_, options, NewStrip::none, next)
+    return blocked.blocked_by.empty() ? find_rest(*set_, options, NewStrip::none, next)
                                       : Result<StepReport>(blocked);
 }
 
@@ -223,7 +222,7 @@ Result<StepReport> Assembly::plug_nib(const PlugNib& plug, const PlaceOptions& o
     const HoleFrame hole = hole_frame(loose, *set_, next.rods, end.hole);
     next.rods.hinge.insert(next.rods.hinge.begin() + plugged.hinge,
                            hinge_angle(hole, end.face, next.rods.q[at(plugged.last_node())]));
-    Result<StepReport> report = settle_again(*set_, options, NewStrip::none, next);
+    Result<StepReport> report = find_rest(*set_, options, NewStrip::none, next);
     if (!report || report->outcome != Outcome::settled) {
         return report;
     }

@@ -23,6 +23,9 @@ PadSteering steering_of(const render::Pad& pad);
 // `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);
 
+// Then on its way: smoothly, or at once where less motion is wanted.
+void move(render::OrbitCamera& camera, const Context& context);
+
 // A press and a release over the scene at about the same place: a click, and no drag.
 class SceneClick {
   public:
@@ -33,8 +36,5 @@ class SceneClick {
   private:
     std::optional<render::Point> pressed_at_;
 };
-
-// Then on its way: smoothly, or at once where less motion is wanted.
-void move(render::OrbitCamera& camera, const Context& context);
 
 }  // namespace haula::app

@@ -3,64 +3,58 @@
 #include <utility>
 
 #include "app/places.h"
+#include "core/assert.h"
 #include "core/files.h"
 
 namespace haula::app {
 
-namespace {
-
-constexpr double k_moment_s = 0.7;
-
-Result<Written> write(const std::filesystem::path& file, const FileWriting::Content& content,
-                      const Reins& reins) {
-    const Result<std::string> made = content();
-    if (!made) {
-        return made.error();
-    }
-    if (reins.should_stop()) {
-        return Error{ErrorCode::cancelled, ""};
-    }
-    if (const Result<void> written = write_file_safely(file, *made); !written) {
-        return written.error();
-    }
-    return Written{};
-}
-
-}  // namespace
-
 void FileWriting::begin(std::filesystem::path file, Content content) {
+    HL_ASSERT(!busy());
     file_ = std::move(file);
-    writing_.emplace([file = file_, content = std::move(content)](Reins& reins) {
-        return write(file, content, reins);
+    cancelled_ = std::make_shared<std::atomic<bool>>(false);
+    writing_.emplace([file = file_, cancelled = cancelled_,
+                      content = std::move(content)](Reins&) -> Result<std::filesystem::path> {
+        const Result<std::string> made = content();
+        if (!made) {
+            return made.error();
+        }
+        if (*cancelled) {
+            return Error{ErrorCode::cancelled, "the file is not wanted any more"};
+        }
+        if (const Result<void> written = write_file_safely(file, *made); !written) {
+            return written.error();
+        }
+        return file;
     });
 }
 
-void FileWriting::pass(Context& context) {
+FileWriting::Ended FileWriting::pass(Context& context) {
     if (!writing_) {
-        return;
+        return Ended::not_yet;
     }
-    if (const auto done = writing_->take()) {
-        writing_.reset();
-        if (*done || done->error().code != ErrorCode::cancelled) {
-            const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
-            context.toast(saved_in_words(context.texts, saved, file_));
-        }
-        return;
+    const auto done = writing_->take();
+    if (!done) {
+        show_dialog(context);
+        return Ended::not_yet;
     }
-    if (writing_->seconds() < k_moment_s) {
-        return;
+    writing_.reset();
+    const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
+    if (saved || saved.error().code != ErrorCode::cancelled) {
+        context.toast(saved_in_words(context.texts, saved, file_));
     }
+    return saved ? Ended::written : Ended::without_file;
+}
+
+void FileWriting::show_dialog(Context& context) {
     ui::Ui& ui = context.ui;
-    bool stop = ui.escaped();
+    bool cancel = ui.escaped();
     ui.dialog("writing", 420.0, [&] {
         ui.label(context.text("app.writing"), {.align = ui::Align::centre});
         ui.progress(std::nullopt);
-        stop = ui.button("writing.stop", context.text("app.cancel"),
-                         {.enabled = !writing_->stop_asked()}) ||
-               stop;
+        cancel = ui.button("writing.stop", context.text("app.cancel")) || cancel;
     });
-    if (stop) {
-        writing_->ask_to_stop();
+    if (cancel) {
+        *cancelled_ = true;
     }
 }
 

@@ -1,5 +1,6 @@
 // The light of a scene: the maps of sun and sky, the light on the table top, the painted wood.
 #include <algorithm>
+#include <vector>
 
 #include "render/cutting.h"
 #include "render/matrices.h"

@@ -45,6 +45,13 @@ TEST_CASE("a standard name that the table lacks is found too", "[tools][std_head
     CHECK(found[0].what == "std::regex is not in the table of tools/checks/std_headers.cpp");
 }
 
+TEST_CASE("a number's type without its namespace is found", "[tools][std_headers]") {
+    CHECK(findings_for("src/core/x.h", "#include <cstdint>\nuint8_t n;\n") ==
+          std::vector<checks::Finding>{{"src/core/x.h", 2, "uint8_t is written without std::"}});
+    CHECK(findings_for("src/core/x.h", "#include <cstdint>\nstd::uint8_t n;\n").empty());
+    CHECK(findings_for("src/core/x.h", "int my_size_t = 0;\n").empty());
+}
+
 TEST_CASE("comments, sources and files outside the rooms name what they like",
           "[tools][std_headers]") {
     CHECK(findings_for("src/core/x.h", "int n;  // as in std::vector\n").empty());

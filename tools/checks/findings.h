@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,6 +17,8 @@ struct Finding {
 
     friend auto operator<=>(const Finding&, const Finding&) = default;
 };
+
+constexpr std::size_t k_largest_source = 4U << 20U;
 
 // The project's files below `root`, without what is built there; relative, sorted, never none.
 Result<std::vector<std::string>> project_files(const std::filesystem::path& root);

@@ -1,12 +1,9 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string_view>
 
 namespace haula::checks {
-
-constexpr std::size_t k_largest_source = 4U << 20U;
 
 struct Include {
     std::string_view header;

@@ -5,7 +5,7 @@
 # haula_room(<folder> [SOURCES ...] [LINKS <public>...] [USES <private>...] [QUICK_TO_COMPILE])
 #
 # <folder> is relative to src/ (or is "physics"); "games/hau_la" makes the target games_hau_la.
-# QUICK_TO_COMPILE is for rooms that wait for people: compiled in three quarters of the time, at -O1.
+# QUICK_TO_COMPILE is for rooms that wait for people: compiled at -O1.
 function(haula_room folder)
   cmake_parse_arguments(room "QUICK_TO_COMPILE" "" "SOURCES;LINKS;USES" ${ARGN})
   string(REPLACE "/" "_" target ${folder})
@@ -19,7 +19,7 @@ function(haula_room folder)
     target_include_directories(${target} PUBLIC ${include_dir})
     target_link_libraries(${target} PUBLIC ${room_LINKS} PRIVATE haula_flags ${room_USES})
     if(room_QUICK_TO_COMPILE)
-      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+      target_compile_options(${target} PRIVATE ${haula_quick})
       haula_know_std(${target} std_known_quick)
     else()
       haula_know_std(${target} std_known)
@@ -32,37 +32,43 @@ function(haula_room folder)
   haula_check_headers(${target} ${folder})
 endfunction()
 
-# Two thirds of compiling a source of ours is reading the standard library. It is read once for all
-# rooms. That a header includes what it needs of it, check_std_headers holds instead of the compiler.
+# Two thirds of compiling a source of ours is reading the standard library, so it is read once for
+# all rooms. That a header includes what it needs of it, check_std_headers holds instead of the
+# compiler. Not in the debug build, where the compiler sees to it, and not with clang, which is
+# stricter about who may use what was precompiled.
 set(haula_std_headers
     <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
     <mutex> <optional> <set> <span> <string> <string_view> <thread> <utility> <variant> <vector>)
+set(haula_quick $<$<CONFIG:Release>:-O1>) # compiles in three quarters of the time
 
-# What holds the precompiled headers must be compiled as those are who use them.
-function(haula_std_known name)
-  set(source ${CMAKE_BINARY_DIR}/${name}.cpp)
-  file(CONFIGURE OUTPUT ${source} CONTENT "")
-  add_library(${name} OBJECT ${source})
-  target_compile_options(${name} PRIVATE ${ARGN})
-  target_link_libraries(${name} PRIVATE haula_flags)
-  target_precompile_headers(${name} PRIVATE ${haula_std_headers})
-endfunction()
+if(CMAKE_BUILD_TYPE STREQUAL Debug OR NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  function(haula_know_std target holder)
+  endfunction()
+else()
+  # a holder of precompiled headers, to be compiled as those are who use them
+  function(haula_hold_std name)
+    set(source ${CMAKE_BINARY_DIR}/${name}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "")
+    add_library(${name} OBJECT ${source})
+    target_compile_options(${name} PRIVATE ${ARGN})
+    target_link_libraries(${name} PRIVATE haula_flags)
+    target_precompile_headers(${name} PRIVATE ${haula_std_headers})
+  endfunction()
+  haula_hold_std(std_known)
+  haula_hold_std(std_known_quick ${haula_quick})
+  haula_hold_std(tests_known ${haula_quick})
+  target_precompile_headers(tests_known PRIVATE <catch2/catch_test_macros.hpp>)
+  target_link_libraries(tests_known PRIVATE Catch2::Catch2)
 
-# Not in the debug build, which shows that sources too include what they need.
-function(haula_know_std target holder)
-  if(NOT CMAKE_BUILD_TYPE STREQUAL Debug)
+  function(haula_know_std target holder)
     target_precompile_headers(${target} REUSE_FROM ${holder})
-  endif()
-endfunction()
-
-if(NOT CMAKE_BUILD_TYPE STREQUAL Debug)
-  haula_std_known(std_known)
-  haula_std_known(std_known_quick $<$<CONFIG:Release>:-O1>)
+  endfunction()
 endif()
 
-# Every header of a room compiles alone. A header with a source of its own is the first thing which
-# that includes (check_layers holds it), so the build itself shows it; each of the others gets a
-# generated source that includes nothing else and is linked into nothing.
+# Every header of a room compiles alone, given that it includes its standard headers. One with a
+# source of its own is the first thing which that includes (check_layers holds it), so the build
+# itself shows it; each of the others gets a generated source that includes nothing else and is
+# linked into nothing.
 function(haula_check_headers target folder)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
   set(sources "")
@@ -80,7 +86,7 @@ function(haula_check_headers target folder)
     return()
   endif()
   add_library(${target}_headers_alone OBJECT EXCLUDE_FROM_ALL ${sources})
-  target_compile_options(${target}_headers_alone PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target}_headers_alone PRIVATE ${haula_quick}) # as std_known_quick
   haula_know_std(${target}_headers_alone std_known_quick)
   target_link_libraries(${target}_headers_alone PRIVATE haula_flags ${target})
   get_target_property(uses ${target} LINK_LIBRARIES)
@@ -108,9 +114,9 @@ endfunction()
 function(haula_test name)
   cmake_parse_arguments(test "" "SHARDS" "SOURCES;LINKS" ${ARGN})
   add_executable(${name}_tests ${test_SOURCES})
-  # quicker to compile by a quarter; what takes time to run is in the rooms
-  target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Release>:-O1>)
-  haula_precompile(${name}_tests <catch2/catch_test_macros.hpp>)
+  # what takes time to run is in the rooms
+  target_compile_options(${name}_tests PRIVATE ${haula_quick})
+  haula_know_std(${name}_tests tests_known)
   # where a test finds the real programs and the files that came with them
   target_compile_definitions(
     ${name}_tests PRIVATE HAULA_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
@@ -125,14 +131,7 @@ function(haula_test name)
     math(EXPR index "${shard} - 1")
     add_test(NAME ${name}_${shard} COMMAND ${name}_tests --order decl --shard-count ${test_SHARDS}
                                            --shard-index ${index})
+    # the long ones first, so that no core waits for the last of them
+    set_tests_properties(${name}_${shard} PROPERTIES COST 100)
   endforeach()
-endfunction()
-
-# What nearly every test includes, read once a program.
-function(haula_precompile target)
-  get_target_property(sources ${target} SOURCES)
-  list(LENGTH sources count)
-  if(count GREATER 2) # for fewer it costs more than it saves
-    target_precompile_headers(${target} PRIVATE ${haula_std_headers} ${ARGN})
-  endif()
 endfunction()

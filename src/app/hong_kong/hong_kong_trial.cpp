@@ -1,6 +1,5 @@
 // Try it and see: the pieces of Hong Kong without its rules.
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "app/controls.h"

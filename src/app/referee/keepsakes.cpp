@@ -51,16 +51,11 @@ void Keepsakes::save(Context& context, Inquiry& inquiry) {
     context.toast(saved_in_words(context.texts, inquiry.desk.save(path), path));
 }
 
-// The structure itself goes beside the page, so that the command on it works.
-void Keepsakes::write_report(Context& context, Inquiry& inquiry) {
-    Desk& desk = inquiry.desk;
+void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
+    const Desk& desk = inquiry.desk;
     const fs::path stem = free_stem(inquiry, {".json", ".pdf"});
     const fs::path data = with_ending(stem, ".json");
     const fs::path page = with_ending(stem, ".pdf");
-    if (const auto saved = desk.save(data); !saved) {
-        context.toast(saved.error().detail);
-        return;
-    }
     writing_.begin(page,
                    [dispute = report::Dispute{data.filename().string(), desk.file(),
                                               desk.looked()->settled, desk.looked()->verdict,
@@ -68,12 +63,25 @@ void Keepsakes::write_report(Context& context, Inquiry& inquiry) {
                     texts = context.texts]() -> Result<std::string> {
                        return report::report_pdf(dispute, texts);
                    });
+    structure_ = data;
 }
 
 void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
     const Looked& looked = *inquiry.desk.looked();
     const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
     writing_.begin(file, model_content(file, looked.rest, looked.file.set));
+}
+
+// The structure itself goes beside its report, so that the command on the page works.
+void Keepsakes::pass(Context& context, Inquiry& inquiry) {
+    if (writing_.pass(context) == FileWriting::Ended::written && structure_) {
+        if (const auto saved = inquiry.desk.save(*structure_); !saved) {
+            context.toast(saved_in_words(context.texts, saved, *structure_));
+        }
+    }
+    if (!writing_.busy()) {
+        structure_.reset();
+    }
 }
 
 }  // namespace haula::app

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <filesystem>
+#include <optional>
+
 #include "app/file_writing.h"
 #include "app/referee/inquiry.h"
 
@@ -10,15 +13,16 @@ namespace haula::app {
 class Keepsakes {
   public:
     static void save(Context& context, Inquiry& inquiry);
-    void write_report(Context& context, Inquiry& inquiry);
+    void write_report(const Context& context, const Inquiry& inquiry);
     void write_model(const Inquiry& inquiry, const char* ending);
 
-    // Once a frame: says what was written.
-    void pass(Context& context) { writing_.pass(context); }
+    // Once a pass: says what was written.
+    void pass(Context& context, Inquiry& inquiry);
     bool writing() const { return writing_.busy(); }
 
   private:
     FileWriting writing_;
+    std::optional<std::filesystem::path> structure_;  // to be saved beside the report, once there
 };
 
 }  // namespace haula::app

@@ -1,9 +1,7 @@
 #include "app/screens/end_screen.h"
 
 #include <algorithm>
-#include <ctime>
 #include <random>
-#include <system_error>
 #include <utility>
 
 #include "app/controls.h"

@@ -51,6 +51,7 @@ class RefereeScreen final : public Screen {
 
     void pass(Context& context) override {
         follow(context);
+        keepsakes_.pass(context, inquiry_);  // its dialog lets nobody change what is written
         const bool escaped = context.ui.escaped();
         if (auto next = inquiry_.builder.pass(context, view(), inquiry_.desk.file())) {
             inquiry_.change(context, *next);
@@ -110,7 +111,6 @@ class RefereeScreen final : public Screen {
             }
         }
         what_if_.follow(context, inquiry_);
-        keepsakes_.pass(context);
         show_shape();
     }
 

@@ -24,7 +24,6 @@ struct Entry {
     fs::path file;
     std::string when;
     std::string who;
-    std::size_t steps = 0;
 };
 
 std::vector<fs::path> record_files(const fs::path& folder) {
@@ -97,8 +96,7 @@ class ReplayListScreen : public Screen {
         for (const fs::path& file : files) {
             const Result<rules::Record> record = rules::load_record(file);
             if (record && record->setup.game == "hau_la") {
-                entries_.push_back({file, time_of(file), who_played(*record, context.texts),
-                                    record->steps.size()});
+                entries_.push_back({file, time_of(file), who_played(*record, context.texts)});
             }
         }
     }

@@ -1,6 +1,6 @@
 #include "app/screens/title_screen.h"
 
-#include <cmath>
+#include <algorithm>
 #include <optional>
 #include <utility>
 

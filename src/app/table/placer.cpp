@@ -1,6 +1,5 @@
 #include "app/table/placer.h"
 
-#include <cmath>
 #include <utility>
 
 #include "view/hau_la/ghost.h"

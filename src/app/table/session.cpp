@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "core/assert.h"
-#include "core/asset_dir.h"
 #include "physics/set_file.h"
 #include "rules/replay.h"
 
