@@ -17,7 +17,7 @@ namespace {
 constexpr int k_samples_to_show = 8;  // of a mean
 // Low quality draws what moves on fewer pixels and stretches it: drawing in software costs by the
 // pixel. What stands still gets all of them.
-constexpr double k_coarse_share = 0.75;
+constexpr double k_coarse_share = 2.0 / 3.0;
 constexpr float k_grey_level = 1.0F / 255.0F;
 
 shapes::Mesh one_triangle() {
