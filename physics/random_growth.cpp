@@ -26,7 +26,8 @@ RandomGrowth::RandomGrowth(const Set& set, const std::string& start, std::uint64
                                             const auto* piece = std::get_if<PlacePiece>(&each);
                                             return piece != nullptr && piece->kind == name;
                                         });
-        left_.insert(left_.end(), static_cast<std::size_t>(boxes * count - used), kind);
+        const std::ptrdiff_t all = static_cast<std::ptrdiff_t>(boxes) * count;
+        left_.insert(left_.end(), static_cast<std::size_t>(all - used), kind);
     }
 }
 

@@ -43,6 +43,7 @@ constexpr std::array<Row, k_action_count> k_rows{{
     {"roll_left", Key::q},
     {"roll_right", Key::e, PadButton::north},
     {"free_end", Key::n, PadButton::select},
+    {"other_marker", Key::m},
     {"undo", Key::u, PadButton::left_stick},
     {"next_hole", Key::period, PadButton::right_shoulder},
     {"previous_hole", Key::comma, PadButton::left_shoulder},

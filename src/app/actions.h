@@ -36,6 +36,7 @@ enum class Action {
     roll_left,
     roll_right,
     free_end,
+    other_marker,
     undo,
     next_hole,
     previous_hole,

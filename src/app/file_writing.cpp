@@ -8,23 +8,38 @@
 
 namespace haula::app {
 
-void FileWriting::begin(std::filesystem::path file, Content content) {
-    HL_ASSERT(!busy());
-    file_ = std::move(file);
-    cancelled_ = std::make_shared<std::atomic<bool>>(false);
-    writing_.emplace([file = file_, cancelled = cancelled_,
-                      content = std::move(content)](Reins&) -> Result<std::filesystem::path> {
-        const Result<std::string> made = content();
+namespace {
+
+// All are made before the first is written.
+Result<std::filesystem::path> write(const std::vector<FileToWrite>& files,
+                                    const std::atomic<bool>& cancelled) {
+    std::vector<std::string> contents;
+    for (const FileToWrite& file : files) {
+        Result<std::string> made = file.content();
         if (!made) {
             return made.error();
         }
-        if (*cancelled) {
-            return Error{ErrorCode::cancelled, "the file is not wanted any more"};
-        }
-        if (const Result<void> written = write_file_safely(file, *made); !written) {
+        contents.push_back(std::move(*made));
+    }
+    if (cancelled) {
+        return Error{ErrorCode::cancelled, "the file is not wanted any more"};
+    }
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (const Result<void> written = write_file_safely(files[i].path, contents[i]); !written) {
             return written.error();
         }
-        return file;
+    }
+    return files.front().path;
+}
+
+}  // namespace
+
+void FileWriting::begin(std::vector<FileToWrite> files) {
+    HL_ASSERT(!busy() && !files.empty());
+    first_ = files.front().path;
+    cancelled_ = std::make_shared<std::atomic<bool>>(false);
+    writing_.emplace([files = std::move(files), cancelled = cancelled_](Reins&) {
+        return write(files, *cancelled);
     });
 }
 
@@ -40,7 +55,7 @@ FileWriting::Ended FileWriting::pass(Context& context) {
     writing_.reset();
     const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
     if (saved || saved.error().code != ErrorCode::cancelled) {
-        context.toast(saved_in_words(context.texts, saved, file_));
+        context.toast(saved_in_words(context.texts, saved, first_));
     }
     return saved ? Ended::written : Ended::without_file;
 }

@@ -6,22 +6,27 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/screen.h"
 #include "app/task.h"
 
 namespace haula::app {
 
-// One file at a time, made and written beside the drawing. Meanwhile a dialog offers to cancel:
-// then there is no file. What came of it is told in a toast. Who dies while it writes waits for the
-// file: it was asked for.
+struct FileToWrite {
+    std::filesystem::path path;
+    std::function<Result<std::string>()> content;
+};
+
+// Files made and written beside the drawing. Meanwhile a dialog offers to cancel: then there is
+// none of them. What came of it is told in a toast that names the first. Who dies while it writes
+// waits for the files: they were asked for.
 class FileWriting {
   public:
-    using Content = std::function<Result<std::string>()>;
     enum class Ended { not_yet, written, without_file };
 
-    // Not while busy.
-    void begin(std::filesystem::path file, Content content);
+    // At least one; not while busy.
+    void begin(std::vector<FileToWrite> files);
     // Once a pass.
     Ended pass(Context& context);
     bool busy() const { return writing_.has_value(); }
@@ -29,7 +34,7 @@ class FileWriting {
   private:
     void show_dialog(Context& context);
 
-    std::filesystem::path file_;
+    std::filesystem::path first_;
     std::shared_ptr<std::atomic<bool>> cancelled_;
     std::optional<Task<std::filesystem::path>> writing_;
 };

@@ -260,8 +260,8 @@ std::string_view usage() {
                       once a minute
   --bots LEVELS       who plays there: two to four of random, easy, normal and hard
 
-In the window: drag to turn, shift-drag to move, wheel to zoom; 1 to 4 for the views, R for the
-first view, F11 full screen, F12 saves a picture, Esc quits.
+In the window: drag to turn, shift-drag to move, wheel to zoom; F1 to F4 for the views, R for the
+first view, F11 full screen, F12 saves a picture, Ctrl+Q quits. The settings tell all keys.
 )";
 }
 

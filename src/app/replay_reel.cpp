@@ -114,6 +114,10 @@ void ReplayReel::rebuild(const rules::Game& game) {
     };
     close();
     for (const rules::Step& step : record_.steps) {
+        if (step.move() != nullptr && step.move()->word == "place") {
+            // before the move is made: then the piece has its name already
+            moment.placed_by[hau_la::name_of(hau_la_state.coming_piece())] = state.to_act().player;
+        }
         const Result<rules::Events> events = rules::replay_step(state, step);
         if (!events) {
             fail(events.error());

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/ids.h"
 #include "core/result.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
@@ -24,6 +26,7 @@ struct Moment {
     std::vector<rules::Message> said;
     physics::RestShape shape;
     physics::Structure structure;  // what stands there, a piece that touches included
+    std::map<std::string, PlayerId> placed_by;
     int round = 1;
 };
 

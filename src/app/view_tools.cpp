@@ -4,9 +4,11 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "app/looks.h"
+#include "games/hau_la/pieces.h"
 #include "render/project.h"
 #include "view/hau_la/ruler.h"
 
@@ -16,6 +18,12 @@ namespace {
 
 constexpr render::Colour k_ruler_ink{1.0F, 0.985F, 0.96F, 0.70F};
 constexpr render::Colour k_faint_ruler{1.0F, 0.985F, 0.96F, 0.26F};
+
+// A bird has the shape of the player whose colour it has: no eye needs colours to tell them apart.
+ui::Shape shape_of(const std::string& marker) {
+    const auto found = hau_la::marker_named(marker);
+    return look_of(PlayerId{found ? found->value : 1}, Palette::clear).shape;
+}
 
 void draw_marks(Context& context, const view::Ruler& ruler, const render::View& view) {
     render::Overlay& overlay = context.ui.beneath();
@@ -27,10 +35,7 @@ void draw_marks(Context& context, const view::Ruler& ruler, const render::View& 
             continue;
         }
         overlay.line(*on_ruler, *top, std::max(1.0, 0.8 * unit), k_faint_ruler);
-        overlay.polygon({{on_ruler->x, on_ruler->y},
-                         {on_ruler->x + 11.0 * unit, on_ruler->y - 5.5 * unit},
-                         {on_ruler->x + 11.0 * unit, on_ruler->y + 5.5 * unit}},
-                        mark.colour);
+        ui::draw_sign(overlay, *on_ruler, 6.5 * unit, shape_of(mark.marker), mark.colour);
     }
 }
 
@@ -48,6 +53,24 @@ view::BirdColours bird_colours(Palette palette) {
         colours[i] = look_of(PlayerId::from_index(i), palette).colour;
     }
     return colours;
+}
+
+void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
+                     const std::string& owner) {
+    constexpr std::array k_tints{"table.tint.none", "table.tint.player", "table.tint.height"};
+    const auto tool = [&](const std::string& id, const char* text, bool on) {
+        return context.ui.button(
+            owner + id, context.text(text),
+            {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
+    };
+    const auto now = static_cast<std::size_t>(tint);
+    if (tool(".tint", k_tints[now], tint != view::Tint::none) || context.pressed(Action::tint)) {
+        tint = static_cast<view::Tint>((now + 1) % k_tints.size());
+    }
+    if (tool(".see_through", "table.see_through", see_through) ||
+        context.pressed(Action::see_through)) {
+        see_through = !see_through;
+    }
 }
 
 void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,

@@ -8,8 +8,13 @@
 #include "physics/set.h"
 #include "render/camera.h"
 #include "view/hau_la/bird_look.h"
+#include "view/hau_la/structure_view.h"
 
 namespace haula::app {
+
+// Buttons and keys for how strips are told apart and seen through.
+void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
+                     const std::string& owner);
 
 // Where a point of the scene is seen; none: behind the eye.
 std::optional<render::Point> on_screen(const render::View& view, render::Size window,

@@ -48,12 +48,12 @@ class Desk {
 
     std::filesystem::path file() const { return dir_ / "kept.txt"; }
     void begin(const std::filesystem::path& file, Result<std::string> content) {
-        writing_.begin(file, [this, content] {
-            while (!let_go_) {
-                std::this_thread::yield();
-            }
-            return content;
-        });
+        writing_.begin({{file, [this, content] {
+                             while (!let_go_) {
+                                 std::this_thread::yield();
+                             }
+                             return content;
+                         }}});
         hand_.pass();
     }
     void let_go() { let_go_ = true; }
@@ -120,10 +120,10 @@ TEST_CASE("who leaves while a file is written still gets it", "[app][writing]") 
     const test::TempDir dir;
     {
         FileWriting writing;
-        writing.begin(dir / "kept.txt", [] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            return Result<std::string>(std::string("whole"));
-        });
+        writing.begin({{dir / "kept.txt", [] {
+                            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+                            return Result<std::string>(std::string("whole"));
+                        }}});
     }
     CHECK(read_file(dir / "kept.txt", 100).value() == "whole");
 }

@@ -1,12 +1,16 @@
 // From a recorded game with a foul to a finished report, in a real window.
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
 #include <fstream>
 
+#include "core/files.h"
 #include "quiet_home.h"
+#include "support/process.h"
 #include "support/shown_window.h"
 
 using namespace haula;
 using namespace haula::test;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -40,6 +44,18 @@ TEST_CASE("from a recorded foul to a finished report in five clicks", "[app][win
     std::string first;
     REQUIRE(std::getline(report, first));
     CHECK(first == "%PDF-1.4");
+    // the verdict as a file, which the command in it gives again to the letter
+    const std::filesystem::path structures = window.home() / "structures";
+    const std::string verdict = read_file(structures / "sunday.verdict.json", 1U << 22U).value();
+    CHECK_THAT(verdict, ContainsSubstring("haula-cli report sunday.json --to sunday.verdict.json"));
+    const auto again = test::run(
+        {"sh", "-c",
+         "cd '" + structures.string() +
+             "' && mv sunday.verdict.json first && " HAULA_BIN_DIR
+             "/haula-cli report sunday.json --to sunday.verdict.json; test $? = 3 && "  // a foul
+             "cmp first sunday.verdict.json"});
+    INFO(again.err);
+    CHECK(again.exit_code == 0);
 }
 
 TEST_CASE("files from elsewhere are refused on the screen in a sentence, and the desk stays",

@@ -112,7 +112,7 @@ struct Shell {
         use("replay.forward");
         check("replay, a step further");
         back_to_title();
-        app->screens.push_back(app::make_pause_screen());
+        app->screens.push_back(app::make_pause_screen(true));
         check("pause");
         back_to_title();
         app->screens.push_back(app::make_end_screen(a_story()));

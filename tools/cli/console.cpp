@@ -76,7 +76,10 @@ Command replay_command() {
 Command moves_command() {
     return {.name = "moves",
             .usage = "FILE [--to N]",
-            .summary = "Legal moves in the recorded position, one a line.",
+            .summary =
+                "Legal moves in the recorded position, one a line: all, or a sample where there "
+                "are too many "
+                "(games tells).",
             .options = moves_options(),
             .least_words = 1,
             .most_words = 1,

@@ -11,7 +11,7 @@
 #include "games/hau_la/hau_la_state.h"
 #include "games/registry.h"
 #include "judge/judges.h"
-#include "judge/translate.h"
+#include "judge/structure_of.h"
 #include "physics/structure_file.h"
 #include "rules/record.h"
 #include "rules/table.h"
@@ -30,19 +30,10 @@ constexpr std::int64_t k_largest_seed = 1'000'000'000;
 constexpr std::string_view k_bot = "random";
 constexpr const char* k_record = "game.haula";
 
-physics::Structure structure_of(const HauLaState& state) {
-    physics::Structure structure;
-    structure.set = state.setup().options.at("set");
-    // the strips of the set-up are build steps like all others, so no start is named
-    for (const hau_la::BuildStep& step : state.position().build()) {
-        structure.place.push_back(judge::placement_of(step, state.set()));
-    }
-    return structure;
-}
-
 Result<void> save_round(const HauLaState& state, const fs::path& folder, int round) {
     const fs::path file = folder / ("round-" + std::to_string(round) + ".json");
-    if (const Result<void> saved = physics::save_structure(file, structure_of(state)); !saved) {
+    if (const Result<void> saved = physics::save_structure(file, judge::structure_of(state));
+        !saved) {
         return saved.error();
     }
     std::printf("%s\n", file.c_str());

@@ -5,10 +5,19 @@
 #include <algorithm>
 
 #include "cli/verdict_words.h"
+#include "core/asset_dir.h"
+#include "core/files.h"
 #include "core/text.h"
+#include "games/hau_la/hau_la_state.h"
+#include "games/registry.h"
+#include "judge/structure_of.h"
 #include "models/structure_model.h"
+#include "physics/set_file.h"
 #include "physics/settled_file.h"
+#include "physics/variation.h"
 #include "physics/verdict.h"
+#include "rules/record.h"
+#include "rules/replay.h"
 #include "shapes/export.h"
 
 namespace haula::cli {
@@ -30,12 +39,47 @@ std::string written_words(const std::string& out, const physics::RestShape& rest
     return line + "\n";
 }
 
+// The structure of a structure file, or what stands there at the end of a record.
+Result<physics::SettledFile> settle(const std::string& path) {
+    constexpr std::size_t k_most_bytes = 1U << 22U;
+    const auto text = read_file(path, k_most_bytes);
+    if (!text || !text->starts_with("haula-record")) {
+        return physics::settle_file(path, physics::k_default_segments);
+    }
+    const auto record = rules::load_record(path);
+    if (!record) {
+        return record.error();
+    }
+    const auto assets = asset_dir();
+    if (!assets) {
+        return assets.error();
+    }
+    const auto games = games::registered_games(*assets);
+    if (!games) {
+        return games.error();
+    }
+    const auto state = rules::replay(*games, *record, record->steps.size());
+    if (!state) {
+        return state.error();
+    }
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(state->get());
+    if (hau_la == nullptr) {
+        return bad_input(path + ": only a game of Hau La has a structure to export");
+    }
+    const auto file = physics::read_structure(
+        physics::write_structure(judge::structure_of(*hau_la)), physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    return physics::settle_varied(*file, {}, physics::k_default_segments);
+}
+
 Result<int> run_export(const Arguments& arguments) {
     const auto out = arguments.value("--to");
     if (!out) {
         return bad_input("export: where to? --to OUT.glb, OUT.stl, OUT.obj or OUT.svg");
     }
-    const auto settled = physics::settle_file(arguments.words()[0], physics::k_default_segments);
+    const auto settled = settle(arguments.words()[0]);
     if (!settled) {
         return settled.error();
     }
@@ -58,13 +102,16 @@ Result<int> run_export(const Arguments& arguments) {
 }  // namespace
 
 Command export_command() {
-    return {.name = "export",
-            .usage = "FILE --to OUT.(glb|stl|obj|svg)",
-            .summary = "Writes the settled structure as a 3D model or a drawing from three sides.",
-            .options = {{"--to", "OUT", false}},
-            .least_words = 1,
-            .most_words = 1,
-            .run = run_export};
+    return {
+        .name = "export",
+        .usage = "FILE --to OUT.(glb|stl|obj|svg)",
+        .summary =
+            "Writes a settled structure, of a structure file or at the end of a record, as a 3D "
+            "model or a drawing from three sides.",
+        .options = {{"--to", "OUT", false}},
+        .least_words = 1,
+        .most_words = 1,
+        .run = run_export};
 }
 
 }  // namespace haula::cli

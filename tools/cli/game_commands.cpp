@@ -126,6 +126,10 @@ Result<int> list_moves(const Arguments& arguments, const Console& console) {
     if (!(*state)->to_act().is_player()) {
         return k_fine;
     }
+    const auto game = rules::find_game(console.games, (*state)->setup().game);
+    if (game && (*game)->info().moves_are_a_sample) {
+        console.err << "haula-cli: a sample of the legal moves; there are many more\n";
+    }
     if (!console.make_judge) {
         print_moves(console, (*state)->legal_moves());
         return k_fine;

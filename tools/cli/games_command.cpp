@@ -16,7 +16,8 @@ void print_game(const rules::GameInfo& game, const rules::Texts& texts) {
         game.least_players == game.most_players
             ? std::to_string(game.most_players)
             : fmt::format("{} to {}", game.least_players, game.most_players);
-    fmt::print("{:<12}{}, {} players\n", game.id, texts.text(game.id + ".title"), players);
+    fmt::print("{:<12}{}, {} players{}\n", game.id, texts.text(game.id + ".title"), players,
+               game.moves_are_a_sample ? "; moves lists a sample of the legal ones" : "");
     for (const rules::OptionInfo& option : game.options) {
         fmt::print("    --option {}={}  (default {})\n        {}\n", option.name,
                    join(option.values, "|"), option.default_value,

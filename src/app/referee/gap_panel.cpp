@@ -11,7 +11,6 @@ using ui::Tone;
 
 namespace {
 
-constexpr std::size_t k_listed_pairs = 40;
 constexpr double k_plane_reach_mm = 12.0;
 constexpr double k_plane_step_mm = 0.25;
 
@@ -62,34 +61,14 @@ void show_chosen(Context& context, Inquiry& inquiry) {
     }
 }
 
-}  // namespace
-
-void GapPanel::show(Context& context, Inquiry& inquiry) {
+void show_pairs(Context& context, Inquiry& inquiry) {
     ui::Ui& ui = context.ui;
-    const physics::Verdict& verdict = inquiry.desk.looked()->verdict;
-    ui.label(
-        context.texts.say(
-            say("referee.bound").word("bound", millimetres(context.texts, verdict.bound_m, 2))),
-        {.role = TextRole::small, .tone = Tone::quiet});
-    ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
-    ui.slider("referee.limit", limit_mm_, 1.0, to_mm(physics::k_reported_gap_m), 1.0,
-              millimetres(context.texts, from_mm(limit_mm_), 0) + " mm");
-    ui.column({.id = "referee.pairs", .most_height = 250.0, .scrolls = true},
-              [&] { show_pairs(context, inquiry); });
-    if (inquiry.chosen) {
-        ui.rule();
-        show_chosen(context, inquiry);
-    }
-}
-
-void GapPanel::show_pairs(Context& context, Inquiry& inquiry) const {
-    ui::Ui& ui = context.ui;
-    std::size_t listed = 0;
+    bool none = true;
     for (const physics::JudgedPair& pair : inquiry.pairs) {
-        if (to_mm(pair.gap_m) > limit_mm_ || listed == k_listed_pairs) {
+        if (pair.gap_m > inquiry.gap_limit_m) {
             break;
         }
-        ++listed;
+        none = false;
         const bool chosen =
             inquiry.chosen && inquiry.chosen->a == pair.a && inquiry.chosen->b == pair.b;
         const Tone tone = pair.foul() ? Tone::warning : Tone::normal;
@@ -106,8 +85,30 @@ void GapPanel::show_pairs(Context& context, Inquiry& inquiry) const {
             inquiry.fly_to_chosen();
         }
     }
-    if (listed == 0) {
+    if (none) {
         ui.label(context.text("referee.none_near"), {.role = TextRole::small, .tone = Tone::quiet});
+    }
+}
+
+}  // namespace
+
+void show_gaps(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    const physics::Verdict& verdict = inquiry.desk.looked()->verdict;
+    ui.label(
+        context.texts.say(
+            say("referee.bound").word("bound", millimetres(context.texts, verdict.bound_m, 2))),
+        {.role = TextRole::small, .tone = Tone::quiet});
+    ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
+    double limit_mm = to_mm(inquiry.gap_limit_m);
+    ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,
+              millimetres(context.texts, inquiry.gap_limit_m, 0) + " mm");
+    inquiry.gap_limit_m = from_mm(limit_mm);
+    ui.column({.id = "referee.pairs", .most_height = 250.0, .scrolls = true},
+              [&] { show_pairs(context, inquiry); });
+    if (inquiry.chosen) {
+        ui.rule();
+        show_chosen(context, inquiry);
     }
 }
 

@@ -21,10 +21,11 @@ struct Inquiry {
     Desk desk;
     Builder builder;
     render::OrbitCamera camera;
-    std::vector<physics::JudgedPair> pairs;     // of what lies on the desk, nearest first
-    std::optional<physics::JudgedPair> chosen;  // one of them
-    Section section;                            // of the chosen pair
-    double apart = 0.0;                         // how far the pieces are pulled apart, 0 to 1
+    std::vector<physics::JudgedPair> pairs;          // of what lies on the desk, nearest first
+    std::optional<physics::JudgedPair> chosen;       // one of them
+    double gap_limit_m = physics::k_reported_gap_m;  // farther pairs are neither listed nor drawn
+    Section section;                                 // of the chosen pair
+    double apart = 0.0;                              // how far the pieces are pulled apart, 0 to 1
 
     // Another pair begins uncut.
     void choose(const physics::JudgedPair& pair);

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <string>
 
-#include "app/model_content.h"
+#include "app/model_file.h"
 #include "app/places.h"
 #include "core/shell_word.h"
 #include "report/report_page.h"
@@ -51,25 +51,32 @@ void Keepsakes::save(Context& context, Inquiry& inquiry) {
     context.toast(saved_in_words(context.texts, inquiry.desk.save(path), path));
 }
 
+// The page for people, and the verdict as a file that the command line gives again to the letter.
 void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
     const Desk& desk = inquiry.desk;
-    const fs::path stem = free_stem(inquiry, {".json", ".pdf"});
+    const fs::path stem = free_stem(inquiry, {".json", ".pdf", ".verdict.json"});
     const fs::path data = with_ending(stem, ".json");
+    const auto dispute_for = [&](const fs::path& file) {
+        return report::Dispute{data.filename().string(), desk.file(),
+                               desk.looked()->settled,   desk.looked()->verdict,
+                               desk.robustness(),        same_again(data, file, desk)};
+    };
     const fs::path page = with_ending(stem, ".pdf");
-    writing_.begin(page,
-                   [dispute = report::Dispute{data.filename().string(), desk.file(),
-                                              desk.looked()->settled, desk.looked()->verdict,
-                                              desk.robustness(), same_again(data, page, desk)},
-                    texts = context.texts]() -> Result<std::string> {
-                       return report::report_pdf(dispute, texts);
-                   });
+    const fs::path verdict = with_ending(stem, ".verdict.json");
+    writing_.begin({{page,
+                     [dispute = dispute_for(page), texts = context.texts]() -> Result<std::string> {
+                         return report::report_pdf(dispute, texts);
+                     }},
+                    {verdict, [dispute = dispute_for(verdict)]() -> Result<std::string> {
+                         return report::report_json(dispute);
+                     }}});
     structure_ = data;
 }
 
 void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
     const Looked& looked = *inquiry.desk.looked();
     const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
-    writing_.begin(file, model_content(file, looked.rest, looked.file.set));
+    writing_.begin({model_file(file, looked.rest, looked.file.set)});
 }
 
 // The structure itself goes beside its report, so that the command on the page works.

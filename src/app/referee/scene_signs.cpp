@@ -42,6 +42,22 @@ void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
              beside);
 }
 
+void draw_faint_gaps(Context& context, const std::vector<physics::JudgedPair>& pairs,
+                     double limit_m, const render::View& view) {
+    const double unit = context.ui.scale();
+    for (const physics::JudgedPair& pair : pairs) {
+        const auto a = render::project(view, context.window, pair.on_a);
+        const auto b = render::project(view, context.window, pair.on_b);
+        if (pair.gap_m > limit_m || !a || !b) {
+            continue;
+        }
+        const render::Colour colour = pair.foul() ? context.ui.theme().warning : k_clear_ink;
+        const render::Point middle{0.5 * (a->x + b->x), 0.5 * (a->y + b->y)};
+        context.ui.beneath().line({a->x, a->y}, {b->x, b->y}, 2.0 * unit, colour);
+        context.ui.beneath().ring(middle, 5.0 * unit, 1.5 * unit, colour);
+    }
+}
+
 void draw_banner(Context& context, const std::string& text) {
     ui::Ui& ui = context.ui;
     const double unit = ui.scale();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/referee/section.h"
 #include "app/screen.h"
@@ -13,6 +14,10 @@ namespace haula::app {
 // stands aside, so that it hides nothing.
 void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
               const render::View& view);
+
+// The lines of all the others, without words.
+void draw_faint_gaps(Context& context, const std::vector<physics::JudgedPair>& pairs,
+                     double limit_m, const render::View& view);
 
 // One line over the middle of the scene, below the panels.
 void draw_banner(Context& context, const std::string& text);

@@ -7,7 +7,7 @@
 #include "app/controls.h"
 #include "app/file_writing.h"
 #include "app/looks.h"
-#include "app/model_content.h"
+#include "app/model_file.h"
 #include "app/places.h"
 #include "app/plot.h"
 #include "app/screens/referee_screen.h"
@@ -21,7 +21,7 @@ using ui::Align;
 
 namespace {
 
-constexpr double k_story_units = 500.0;  // how wide the story on the right is, about
+constexpr double k_story_units = 540.0;  // how wide the story on the right is
 constexpr double k_most_to_the_left = 0.3;
 constexpr std::size_t k_most_record_bytes = 1U << 22U;
 
@@ -54,6 +54,7 @@ class EndScreen : public Screen {
                 {.id = "end.story",
                  .gap = 10.0,
                  .padding = ui::Edges::of(34.0, 30.0),
+                 .width = k_story_units,
                  .scrolls = true,
                  .look = ui::Look::panel},
                 [&] {
@@ -182,7 +183,7 @@ class EndScreen : public Screen {
 
     void save_model(const Context& context) {
         const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
-        writing_.begin(file, model_content(file, story_.standing->shape, story_.standing->set));
+        writing_.begin({model_file(file, story_.standing->shape, story_.standing->set)});
     }
 
     void save_record(Context& context) const {

@@ -9,6 +9,8 @@ namespace {
 
 class PauseScreen : public Screen {
   public:
+    explicit PauseScreen(bool kept) : kept_(kept) {}
+
     std::string_view name() const override { return "pause"; }
 
     void pass(Context& context) override {
@@ -39,14 +41,17 @@ class PauseScreen : public Screen {
                         context.ask(Wish::Kind::to_first);
                     }
                     ui.space(4.0);
-                    ui.label(context.text("pause.kept"),
+                    ui.label(context.text(kept_ ? "pause.kept" : "pause.not_kept"),
                              {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
                 });
     }
+
+  private:
+    bool kept_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pause_screen() { return std::make_unique<PauseScreen>(); }
+std::unique_ptr<Screen> make_pause_screen(bool kept) { return std::make_unique<PauseScreen>(kept); }
 
 }  // namespace haula::app

@@ -226,7 +226,7 @@ class RefereeScreen final : public Screen {
         ui.rule();
         switch (page_) {
             case Page::gaps:
-                gaps_.show(context, inquiry_);
+                show_gaps(context, inquiry_);
                 break;
             case Page::heights:
                 show_heights(context, verdict);
@@ -289,6 +289,9 @@ class RefereeScreen final : public Screen {
         if (!inquiry_.desk.looked()) {
             return;
         }
+        if (page_ == Page::gaps && inquiry_.apart == 0.0 && !inquiry_.section.on) {
+            draw_faint_gaps(context, inquiry_.pairs, inquiry_.gap_limit_m, view());
+        }
         if (const physics::JudgedPair* pair = seen_pair()) {
             draw_gap(context, *pair, inquiry_.section.on, view());
         }
@@ -316,7 +319,6 @@ class RefereeScreen final : public Screen {
     view::StructureView view_;
     render::Scene scene_;
     Page page_ = Page::gaps;
-    GapPanel gaps_;
     WhatIfPanel what_if_;
     Keepsakes keepsakes_;
     int followed_ = -1;  // the desk's version whose pairs are listed

@@ -7,11 +7,10 @@
 
 #include "app/controls.h"
 #include "app/file_writing.h"
-#include "app/model_content.h"
+#include "app/model_file.h"
 #include "app/places.h"
 #include "app/replay_reel.h"
 #include "app/screens/referee_screen.h"
-#include "app/settled_scene.h"
 #include "app/structure_scene.h"
 #include "app/view_tools.h"
 #include "rules/message.h"
@@ -31,7 +30,7 @@ class ReplayScreen : public Screen {
         : reel_(std::move(reel)),
           title_(std::move(title)),
           names_(rules::names_of(reel_->seats())),
-          detail_(detail) {
+          shown_structure_(reel_->set(), detail) {
         show(0);
     }
 
@@ -53,9 +52,9 @@ class ReplayScreen : public Screen {
         follow_keys(context);
         play_on(context);
         catch_up();
+        make_scene(context);
         writing_.pass(context);
-        show_bar(context);
-        show_words(context);
+        show_panels(context);
         if (ruler_ && moment_) {
             draw_ruler(context, moment_->shape, reel_->set(), view(),
                        bird_colours(context.settings.palette));
@@ -110,34 +109,57 @@ class ReplayScreen : public Screen {
         }
         moment_ = std::move(now);
         shown_ = moment;
-        scene_ = structure_scene(moment_->shape, reel_->set(), detail_);
-        make_room_for(camera_, room_m_, top_of(scene_));
+        shown_structure_.show(moment_->shape);
+        make_room_for(camera_, room_m_, shown_structure_.top_m());
         if (!std::exchange(placed_, true)) {
             camera_.set(render::Preset::hero);
             camera_.jump();
         }
     }
 
-    void show_bar(Context& context) {
+    void make_scene(const Context& context) {
+        view::StructureLook look;
+        look.colours = bird_colours(context.settings.palette);
+        look.see_through = see_through_;
+        look.tint = tint_;
+        if (moment_) {
+            look.placed_by = moment_->placed_by;
+        }
+        scene_ = shown_structure_.scene(look);
+    }
+
+    // One root for all, so that nothing ever lies over anything else.
+    void show_panels(Context& context) {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        ui.root({Align::centre, Align::end, 16.0},
-                {.gap = 8.0,
-                 .padding = ui::Edges::of(24.0, 16.0),
-                 .width = 1060.0,
-                 .look = ui::Look::panel},
-                [&] {
-                    show_slider(context);
-                    ui.row({.gap = 8.0, .cross = Align::centre, .wraps = true}, [&] {
-                        show_steps(context);
-                        ui.spacer();
-                        show_referee(context);
-                        show_keepsakes(context);
-                        if (ui.button("replay.leave", context.text("app.back")) || leave) {
-                            context.pop();
-                        }
-                    });
-                });
+        ui.root({Align::stretch, Align::stretch, 16.0}, {.gap = 10.0}, [&] {
+            ui.row({.grow = 1.0}, [&] {
+                ui.column({.id = "replay.left", .width = 340.0, .scrolls = true},
+                          [&] { show_words(context); });
+                ui.spacer();
+            });
+            ui.row({.main = Align::centre}, [&] { show_bar(context, leave); });
+        });
+    }
+
+    void show_bar(Context& context, bool leave) {
+        ui::Ui& ui = context.ui;
+        ui.column({.gap = 8.0,
+                   .padding = ui::Edges::of(24.0, 16.0),
+                   .width = 1060.0,
+                   .look = ui::Look::panel},
+                  [&] {
+                      show_slider(context);
+                      ui.row({.gap = 8.0, .cross = Align::centre, .wraps = true}, [&] {
+                          show_steps(context);
+                          ui.spacer();
+                          show_referee(context);
+                          show_keepsakes(context);
+                          if (ui.button("replay.leave", context.text("app.back")) || leave) {
+                              context.pop();
+                          }
+                      });
+                  });
     }
 
     void show_slider(Context& context) {
@@ -192,7 +214,7 @@ class ReplayScreen : public Screen {
         if (ui.button("replay.model", context.text("end.model"),
                       {.enabled = moment_ && !writing_.busy()})) {
             const fs::path file = new_file(context.folders.pictures, ".glb");
-            writing_.begin(file, model_content(file, moment_->shape, reel_->set()));
+            writing_.begin({model_file(file, moment_->shape, reel_->set())});
         }
     }
 
@@ -216,34 +238,32 @@ class ReplayScreen : public Screen {
             return;
         }
         ui::Ui& ui = context.ui;
-        ui.root({Align::start, Align::start, 16.0},
-                {.id = "replay.words",
-                 .gap = 6.0,
-                 .padding = ui::Edges::of(22.0, 16.0),
-                 .width = 340.0,
-                 .most_height = 300.0,
-                 .scrolls = true,
-                 .look = ui::Look::panel},
-                [&] {
-                    for (const rules::Message& said : moment_->said) {
-                        ui.label(context.texts.say(said, names_));
-                    }
-                    if (moment_->said.empty()) {
-                        ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
-                    }
-                    if (const std::optional<Error> error = reel_->error()) {
-                        ui.label(error->detail, {.tone = ui::Tone::warning});
-                    }
-                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true},
-                           [&] { show_view_tools(context, camera_, ruler_, "replay"); });
-                });
+        ui.column({.id = "replay.words",
+                   .gap = 6.0,
+                   .padding = ui::Edges::of(22.0, 16.0),
+                   .look = ui::Look::panel},
+                  [&] {
+                      for (const rules::Message& said : moment_->said) {
+                          ui.label(context.texts.say(said, names_));
+                      }
+                      if (moment_->said.empty()) {
+                          ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
+                      }
+                      if (const std::optional<Error> error = reel_->error()) {
+                          ui.label(error->detail, {.tone = ui::Tone::warning});
+                      }
+                      ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
+                          show_look_tools(context, tint_, see_through_, "replay");
+                          show_view_tools(context, camera_, ruler_, "replay");
+                      });
+                  });
     }
 
     std::unique_ptr<ReplayReel> reel_;
     FileWriting writing_;
     std::string title_;  // of the game, for files
     std::vector<std::string> names_;
-    shapes::Detail detail_;
+    view::StructureView shown_structure_;
     render::Scene scene_;
     render::OrbitCamera camera_;
     double room_m_ = 0.0;  // that the camera leaves for the structure
@@ -255,6 +275,8 @@ class ReplayScreen : public Screen {
     int speed_ = 0;
     double since_s_ = 0.0;
     bool ruler_ = true;
+    view::Tint tint_ = view::Tint::none;
+    bool see_through_ = false;
 };
 
 }  // namespace

@@ -300,15 +300,24 @@ physics::RestShape Placer::with_ghost() const {
     return shape;
 }
 
-std::optional<render::Point> Placer::focus_on_screen(const render::View& view,
-                                                     render::Size window) const {
+std::optional<Vec3> Placer::focused_hole() const {
     const view::HoleChoice* focus = placing_ ? placing_->focus() : nullptr;
     if (focus == nullptr) {
         return std::nullopt;
     }
     const auto place =
         view::hole_place(with_ghost(), set_, placing_->state().set().name_of(focus->hole));
-    const auto at = place ? project(view, window, place->p) : std::nullopt;
+    return place ? std::optional(place->p) : std::nullopt;
+}
+
+std::optional<Vec3> Placer::looked_at() const {
+    return pointed_ ? std::optional(pointed_->point) : focused_hole();
+}
+
+std::optional<render::Point> Placer::focus_on_screen(const render::View& view,
+                                                     render::Size window) const {
+    const std::optional<Vec3> hole = focused_hole();
+    const auto at = hole ? project(view, window, *hole) : std::nullopt;
     return at ? std::optional(render::Point{at->x, at->y}) : std::nullopt;
 }
 

@@ -43,7 +43,8 @@ class Placer {
     void dress(view::StructureLook& look) const;
     // The hole under the pointer or in focus, for people.
     std::optional<rules::Message> pointed_in_words() const;
-    const std::optional<view::Pointed>& pointed() const { return pointed_; }
+    // Where the pointer is on the structure, else the hole in focus.
+    std::optional<Vec3> looked_at() const;
 
     // Where the hole in focus is seen, if the keyboard chose one.
     std::optional<render::Point> focus_on_screen(const render::View& view,
@@ -59,6 +60,7 @@ class Placer {
     void obey_wheel(const Context& context);
     void choose(const view::Pointed& pointed);
     void changed();
+    std::optional<Vec3> focused_hole() const;
     physics::Face chosen_face(const view::Pointed& pointed) const;
     hau_la::Placement imagined() const;
     physics::RestShape with_ghost() const;

@@ -56,6 +56,8 @@ class Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
+    // Whether it is worked out how the next announcement sways.
+    void show_motion(bool wanted) { plan_.motion = wanted; }
     // Takes what has been worked out and starts what comes next. Bots act only if they may: not
     // while the players still look at what happened before.
     void advance(bool bots_may_act);

@@ -93,18 +93,20 @@ void TableScreen::show_question(Context& context, const Question& question) {
               });
 }
 
-void TableScreen::show_plea(Context& context) {
+// Said before it happens: who gets the piece.
+std::string TableScreen::penalty_in_words(const Context& context) const {
     const HauLaState& state = session_->state();
-    // said before it happens: who gets the piece
     const std::vector<PlayerId> next =
         state.job().role == Role::turn ? state.ranked_others(state.job().placer) : state.job().next;
+    return next.empty()
+               ? context.text("table.piece_would_leave")
+               : say(context, rules::say("table.piece_would_pass").player("player", next.front()));
+}
+
+void TableScreen::show_plea(Context& context) {
     show_question(
         context,
-        {context.text("table.touch_title"),
-         next.empty()
-             ? context.text("table.piece_would_leave")
-             : say(context, rules::say("table.piece_would_pass").player("player", next.front())),
-         {"penalty", "ask"}});
+        {context.text("table.touch_title"), penalty_in_words(context), {"penalty", "ask"}});
 }
 
 void TableScreen::show_vote(Context& context) {
@@ -112,7 +114,7 @@ void TableScreen::show_vote(Context& context) {
     show_question(context, {say(context, rules::say("table.vote_title")
                                              .player("player", state.to_act().player)
                                              .player("culprit", state.job().placer)),
-                            context.text("table.vote_text"),
+                            context.text("table.vote_text") + " " + penalty_in_words(context),
                             {"agree", "refuse"}});
 }
 

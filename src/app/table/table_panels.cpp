@@ -31,6 +31,11 @@ std::string height_text(const rules::Texts& texts, int tenth_mm) {
     return texts.say(say("table.height").tenth_mm("height", tenth_mm));
 }
 
+// What the player announced still sways: nobody knows how high the markers will be.
+bool awaits_verdict(const HauLaState& state, PlayerId player) {
+    return state.to_act().is_world() && state.job().placer == player;
+}
+
 }  // namespace
 
 // One root for all, so that nothing ever lies over anything else.
@@ -77,7 +82,7 @@ void TableScreen::show_right_side(Context& context) {
 
 void TableScreen::show_head(Context& context) {
     ui::Ui& ui = context.ui;
-    const HauLaState& state = session_->state();
+    const HauLaState& state = *told_;
     const rules::Actor actor = state.to_act();
     ui.row({.main = Align::centre, .cross = Align::start}, [&] {
         ui.column(
@@ -142,7 +147,7 @@ void TableScreen::show_verdict(Context& context) {
                             .tone = verdict_bad_ ? Tone::warning : Tone::normal,
                             .align = Align::centre});
     } else if (showing_.moving()) {
-        ui.key_hint(context.text("table.key.space"), context.text("table.skip"));
+        ui.key_hint(key_label(context, Action::skip), context.text("table.skip"));
     }
 }
 
@@ -157,8 +162,8 @@ void TableScreen::show_players(Context& context) {
 }
 
 void TableScreen::show_player(Context& context, PlayerId player) {
-    const HauLaState& state = session_->state();
-    const auto height = state.height_of(player);
+    const HauLaState& state = *told_;
+    const auto height = awaits_verdict(state, player) ? std::nullopt : state.height_of(player);
     show_player_card(context.ui, {.look = look_of(player, palette_),
                                   .name = player_name(context, player),
                                   .acts = state.to_act() == rules::Actor::of(player),
@@ -168,10 +173,12 @@ void TableScreen::show_player(Context& context, PlayerId player) {
                                   .below = [&] { show_pieces_of(context, player); }});
 }
 
-// What a player still has, drawn small; the birds behind them.
+// What a player still has, drawn small; the birds behind them, and with two of them how high each
+// stands.
 void TableScreen::show_pieces_of(Context& context, PlayerId player) {
     ui::Ui& ui = context.ui;
-    const HauLaState& state = session_->state();
+    const HauLaState& state = *told_;
+    const std::vector<MarkerId> markers = state.markers_of(player);
     ui.row({.gap = 7.0, .cross = Align::centre, .wraps = true}, [&] {
         for (const Kind kind : hau_la::k_all_kinds) {
             const physics::StripKind* strip = session_->set().kind(hau_la::name_of(kind));
@@ -185,10 +192,18 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
                      }});
             }
         }
-        for (const MarkerId marker : state.markers_of(player)) {
+        for (const MarkerId marker : markers) {
             const hau_la::MarkerState& where = state.position().marker(marker);
+            const PlayerLook look = look_of(PlayerId{marker.value}, palette_);
             if (where.where == hau_la::MarkerState::Where::in_hand) {
-                ui.sign(ui::Shape::circle, look_of(PlayerId{marker.value}, palette_).colour, 9.0);
+                ui.sign(look.shape, look.colour, 9.0);
+            } else if (where.on_structure() && markers.size() > 1 &&
+                       !awaits_verdict(state, player)) {
+                ui.row({.gap = 4.0, .cross = Align::centre}, [&] {
+                    ui.sign(look.shape, look.colour, 9.0);
+                    ui.label(height_text(context.texts, where.height_tenth_mm),
+                             {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
+                });
             }
         }
     });
@@ -196,7 +211,11 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
 
 void TableScreen::show_log(Context& context) {
     const std::vector<LogLine>& log = session_->log();
-    show_log_rows(context.ui, "table.log", log.size(), [&](std::size_t i) {
+    const auto known =
+        static_cast<std::size_t>(std::count_if(log.begin(), log.end(), [&](const LogLine& line) {
+            return line.step <= told_->history().size();
+        }));
+    show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
         const PlayerId player = log[i].player;
         return LogRow{player ? std::optional(look_of(player, palette_)) : std::nullopt,
                       say(context, log[i].said)};
@@ -283,8 +302,9 @@ void TableScreen::show_actions(Context& context) {
                          {.role = TextRole::small, .key_hint = key_label(context, action)});
     };
     ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        if (placing.can_step_back() && ui.button("table.step_back", context.text("table.step_back"),
-                                                 {.role = TextRole::small, .key_hint = "Esc"})) {
+        if (placing.can_step_back() &&
+            ui.button("table.step_back", context.text("table.step_back"),
+                      {.role = TextRole::small, .key_hint = context.text("key.escape")})) {
             placer_.step_back();
         }
         if (placing.can_turn()) {
@@ -301,9 +321,7 @@ void TableScreen::show_actions(Context& context) {
         if (placing.can_leave_free() && small("table.leave_free", Action::free_end)) {
             placer_.leave_free();
         }
-        if (placing.markers().size() > 1 &&
-            ui.button("table.other_marker", context.text("table.other_marker"),
-                      {.role = TextRole::small})) {
+        if (placing.markers().size() > 1 && small("table.other_marker", Action::other_marker)) {
             placer_.other_marker();
         }
         offer_hint(context);
@@ -354,7 +372,7 @@ void TableScreen::show_tools(Context& context) {
                        {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
                };
                if (tool("table.pause", "table.pause", false)) {
-                   context.push(make_pause_screen());
+                   context.push(make_pause_screen(!practice_));
                }
                if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
                    take_back(context);
@@ -363,16 +381,7 @@ void TableScreen::show_tools(Context& context) {
                         choices_.log != narrow_)) {
                    choices_.log = !choices_.log;
                }
-               constexpr const char* k_tints[] = {"table.tint.none", "table.tint.player",
-                                                  "table.tint.height"};
-               if (tool("table.tint", k_tints[static_cast<int>(choices_.tint)],
-                        choices_.tint != view::Tint::none)) {
-                   choices_.tint =
-                       static_cast<view::Tint>((static_cast<int>(choices_.tint) + 1) % 3);
-               }
-               if (tool("table.see_through", "table.see_through", choices_.see_through)) {
-                   choices_.see_through = !choices_.see_through;
-               }
+               show_look_tools(context, choices_.tint, choices_.see_through, "table");
                show_view_tools(context, camera_, choices_.ruler, "table");
            });
 }

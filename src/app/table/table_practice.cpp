@@ -14,7 +14,6 @@ using ui::Tone;
 
 namespace {
 
-constexpr std::size_t k_gaps_shown = 8;
 constexpr double k_gap_view_m = 0.08;
 
 int tenths(double length_m) { return static_cast<int>(std::lround(to_mm(length_m) * 10.0)); }
@@ -57,7 +56,6 @@ void TableScreen::show_gaps(Context& context) {
     std::vector<physics::JudgedPair> pairs = seen->judged.contacts;
     std::sort(pairs.begin(), pairs.end(),
               [](const auto& a, const auto& b) { return a.gap_m < b.gap_m; });
-    pairs.resize(std::min(pairs.size(), k_gaps_shown));
     ui.column({.id = "practice.gaps",
                .gap = 2.0,
                .padding = ui::Edges::of(14.0, 12.0),

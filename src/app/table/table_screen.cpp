@@ -28,6 +28,7 @@ TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& contex
     : session_(std::move(session)),
       practice_(practice),
       names_(rules::names_of(session_->seats())),
+      told_(session_->snapshot()),
       showing_(session_->set(), detail_for(context.quality)),
       palette_(context.settings.palette) {
     make_scene(context);
@@ -44,9 +45,9 @@ std::string TableScreen::player_name(const Context& context, PlayerId player) co
 }
 
 render::Colour TableScreen::accent() const {
-    const rules::Actor actor = session_->state().to_act();
+    const rules::Actor actor = told_->to_act();
     const PlayerId player = actor.is_player()  ? actor.player
-                            : actor.is_world() ? session_->state().job().placer
+                            : actor.is_world() ? told_->job().placer
                                                : PlayerId{};
     return player ? look_of(player, palette_).colour : ui::Theme{}.accent;
 }
@@ -71,7 +72,7 @@ void TableScreen::pass(Context& context) {
     show_dialogs(context);
     obey(context);
     steer_camera(context);
-    camera_.advance(context.input.seconds);
+    move(camera_, context);
     make_scene(context);
     if (choices_.ruler) {
         draw_ruler(context, showing_.shape(), session_->set(), view(), bird_colours(palette_));
@@ -92,6 +93,7 @@ void TableScreen::rest(Context& context, double seconds) { advance(context, seco
 
 void TableScreen::advance(Context& context, double seconds) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
+    session_->show_motion(!context.settings.reduced_motion && !practice_);
     if (seconds > 0.0) {
         showing_.advance(seconds);
         session_->advance(!showing_.playing());
@@ -122,6 +124,13 @@ void TableScreen::follow_session(Context& context) {
         verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
                        !touches_of(*settlement).empty();
         showing_.play(std::move(*settlement), context.settings.reduced_motion || practice_);
+        verdict_due_ = true;
+    }
+    if (showing_.moving()) {
+        return;  // nothing tells how it ends before it has
+    }
+    told_ = session_->snapshot();
+    if (std::exchange(verdict_due_, false)) {
         context.sound(verdict_bad_ ? render::Sound::touch : render::Sound::settle);
         if (verdict_bad_) {
             look_at_touch();
@@ -208,16 +217,10 @@ void TableScreen::obey(Context& context) {
     if (context.pressed(Action::skip)) {
         showing_.skip();
     }
-    if (context.pressed(Action::see_through)) {
-        choices_.see_through = !choices_.see_through;
-    }
-    if (context.pressed(Action::tint)) {
-        choices_.tint = static_cast<view::Tint>((static_cast<int>(choices_.tint) + 1) % 3);
-    }
     if (context.pressed(Action::log)) {
         choices_.log = !choices_.log;
     }
-    if (context.input.pressed(render::Key::m) && placer_.active() && context.ui.keys_free()) {
+    if (context.pressed(Action::other_marker) && placer_.active()) {
         placer_.other_marker();
     }
     if (context.pressed(Action::undo)) {
@@ -226,12 +229,12 @@ void TableScreen::obey(Context& context) {
     if (context.pressed(Action::hint)) {
         session_->ask_hint();
     }
-    if (context.pressed(Action::focus) && placer_.pointed()) {
-        camera_.focus(placer_.pointed()->point, k_touch_view_m);
+    if (const auto point = placer_.looked_at(); point && context.pressed(Action::focus)) {
+        camera_.focus(*point, k_touch_view_m);
     }
     const bool start = context.input.pad.pressed(render::PadButton::start);
     if (start || (context.ui.escaped() && !placer_.step_back())) {
-        context.push(make_pause_screen());
+        context.push(make_pause_screen(!practice_));
     }
 }
 
@@ -299,6 +302,8 @@ void TableScreen::make_scene(const Context& /*context*/) {
             look.accused.push_back(touch.b);
             look.touches.push_back(0.5 * (touch.on_a + touch.on_b));
         }
+        const std::vector<std::string>& in_the_way = showing_.settlement()->verdict.blockers;
+        look.accused.insert(look.accused.end(), in_the_way.begin(), in_the_way.end());
     }
     scene_ = showing_.view().scene(look);
 }
@@ -333,7 +338,6 @@ Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const 
     Session::Plan plan;
     plan.seats = start.seats;
     plan.record = running_game(context.folders);
-    plan.motion = !context.settings.reduced_motion;
     return seated(context, start.setup, {}, std::move(plan), false);
 }
 
@@ -341,7 +345,6 @@ Result<std::unique_ptr<Screen>> make_practice_screen(const Context& context) {
     Session::Plan plan;
     plan.seats = {{"", "human"}, {"", "human"}};
     plan.undo = rules::UndoPolicy::practice;
-    plan.motion = false;
     const rules::Setup setup{"hau_la", 2, static_cast<std::uint64_t>(std::time(nullptr)), {}};
     return seated(context, setup, {}, std::move(plan), true);
 }
@@ -358,7 +361,6 @@ Result<std::unique_ptr<Screen>> continue_game(const Context& context,
     Session::Plan plan;
     plan.seats = record->seats;
     plan.record = path;
-    plan.motion = !context.settings.reduced_motion;
     return seated(context, record->setup, record->steps, std::move(plan), false);
 }
 

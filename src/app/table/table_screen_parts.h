@@ -36,7 +36,6 @@ class TableScreen final : public Screen {
     void advance(Context& context, double seconds);
     void follow_session(Context& context);
     void follow_placer();
-    void present(Context& context);
     void obey(Context& context);
     void announce(Context& context);
     void take_back(Context& context);
@@ -84,6 +83,7 @@ class TableScreen final : public Screen {
         std::array<const char*, 2> answers;
     };
     void show_question(Context& context, const Question& question);
+    std::string penalty_in_words(const Context& context) const;
     void show_plea(Context& context);
     void show_vote(Context& context);
     void show_job(Context& context);
@@ -94,6 +94,9 @@ class TableScreen final : public Screen {
     std::unique_ptr<Session> session_;
     bool practice_ = false;
     std::vector<std::string> names_;
+    // What the players know of: the game is ahead of it while something still sways.
+    std::shared_ptr<const hau_la::HauLaState> told_;
+    bool verdict_due_ = false;
     Showing showing_;
     Placer placer_;
     int placer_version_ = -1;

@@ -247,7 +247,7 @@ bool Placing::can_flip() const {
             return true;
         case Step::ready:
             return placement_.a.has_value() &&
-                   (placement_.on.has_value() || !placement_.a->hole.in_board());
+                   (placement_.on.has_value() || (!placement_.b && !placement_.a->hole.in_board()));
         default:
             return false;
     }

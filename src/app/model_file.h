@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+
+#include "app/file_writing.h"
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+
+namespace haula::app {
+
+// A settled structure as a model in every detail, in a format by the path's ending; to make it
+// takes a second or so.
+FileToWrite model_file(const std::filesystem::path& path, physics::RestShape rest,
+                       physics::Set set);
+
+}  // namespace haula::app
