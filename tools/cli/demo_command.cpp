@@ -27,7 +27,7 @@ constexpr std::int64_t k_most_rounds = 6;
 constexpr std::int64_t k_usual_rounds = 3;
 constexpr std::int64_t k_usual_seed = 20;
 constexpr std::int64_t k_largest_seed = 1'000'000'000;
-constexpr std::string_view k_bot = "random";
+constexpr std::string_view k_bot = "normal";
 constexpr const char* k_record = "game.haula";
 
 Result<void> save_round(const HauLaState& state, const fs::path& folder, int round) {

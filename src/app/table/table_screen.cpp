@@ -20,6 +20,7 @@ namespace {
 
 constexpr double k_refusal_s = 4.0;
 constexpr double k_hand_share = 0.055;   // of the window's height: there the hand's panel lies
+constexpr double k_headroom = 1.35;      // above what stands: there the head's panel lies
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
 
 }  // namespace
@@ -142,7 +143,13 @@ void TableScreen::follow_session(Context& context) {
     if (disputed && !showing_.settlement() && session_->resting()) {
         resume_dispute(context);
     } else if (!disputed && verdict_bad_ && showing_.settlement() && !showing_.playing()) {
-        // the dispute is over: what touched is as black as before, and the eye where it was
+        // the dispute is over: how is said, what touched is as black as before, and the eye where
+        // it was
+        for (const LogLine& line : session_->log()) {
+            if (line.step == session_->state().history().size()) {
+                context.toast(say(context, line.said));
+            }
+        }
         showing_.forget_settlement();
         rest_shown_ = {-1, false};
         if (before_touch_) {
@@ -153,7 +160,7 @@ void TableScreen::follow_session(Context& context) {
     if (!showing_.playing() && !disputed && session_->resting() && rest_shown_ != now) {
         rest_shown_ = now;
         showing_.rest(preview_ && preview_->resting ? *preview_->resting : *session_->resting());
-        make_room_for(camera_, room_m_, showing_.view().top_m());
+        make_room_for(camera_, room_m_, k_headroom * showing_.view().top_m());
         if (!std::exchange(framed_, true)) {
             camera_.set(render::Preset::hero);  // a game that goes on is seen whole first
             camera_.jump();
