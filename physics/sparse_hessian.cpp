@@ -44,6 +44,7 @@ void SparseHessian::set_pattern(std::vector<GroupPair> pairs) {
 // Approximate minimum degree on the groups: they are few, and a group's freedoms belong together.
 void SparseHessian::order_groups(const std::vector<GroupPair>& pairs) {
     std::vector<Eigen::Triplet<double>> entries;
+    entries.reserve(static_cast<std::size_t>(groups()) + pairs.size());
     for (int g = 0; g < groups(); ++g) {
         entries.emplace_back(g, g, 1.0);
     }

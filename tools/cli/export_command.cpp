@@ -60,7 +60,7 @@ Result<physics::SettledFile> settle(const std::string& path) {
     }
     const auto state = rules::replay(*games, *record, record->steps.size());
     if (!state) {
-        return state.error();
+        return Error{state.error().code, path + ": " + state.error().detail};
     }
     const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(state->get());
     if (hau_la == nullptr) {

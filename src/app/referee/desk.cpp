@@ -128,7 +128,7 @@ Result<void> Desk::change(const physics::Structure& next) {
 }
 
 Result<void> Desk::save(const std::filesystem::path& path) {
-    const auto saved = physics::save_structure(path, file_.structure);
+    auto saved = physics::save_structure(path, file_.structure);
     if (saved) {
         unsaved_ = past_[here_].unsaved = false;
         keep();
@@ -141,7 +141,7 @@ Result<void> Desk::put_aside() {
     if (unsaved_ && !(file_.structure == bare())) {
         const std::string name = fmt::format("unsaved-{:08x}.json",
                                              report::structure_hash(file_.structure) & 0xffffffffU);
-        if (const auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
+        if (auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
             return saved;
         }
     }

@@ -15,7 +15,7 @@ namespace haula::app {
 void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
               const render::View& view);
 
-// The lines of all the others, without words.
+// The lines of all pairs up to a limit, without words.
 void draw_faint_gaps(Context& context, const std::vector<physics::JudgedPair>& pairs,
                      double limit_m, const render::View& view);
 

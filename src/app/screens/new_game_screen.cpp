@@ -212,7 +212,7 @@ class NewGameScreen : public Screen {
             std::vector<std::string> words;
             words.reserve(option.values.size());
             for (const std::string& each : option.values) {
-                words.push_back(context.text(key + "." + each));
+                words.push_back(context.text(std::string(key).append(".").append(each)));
             }
             const auto at = std::find(option.values.begin(), option.values.end(), value);
             int chosen = static_cast<int>(at - option.values.begin());

@@ -58,6 +58,9 @@ class OpenStructureScreen final : public Screen {
   private:
     void read(const Context& context) {
         own_ = files_in(structures_, ".json");
+        // beside each report lies its verdict, which is no structure
+        std::erase_if(own_,
+                      [](const fs::path& each) { return each.stem().extension() == ".verdict"; });
         examples_ = files_in(context.folders.assets / "hau_la" / "examples", ".json");
         std::error_code ignored;
         for (const fs::directory_entry& entry :

@@ -290,7 +290,7 @@ class RefereeScreen final : public Screen {
             return;
         }
         if (page_ == Page::gaps && inquiry_.apart == 0.0 && !inquiry_.section.on) {
-            draw_faint_gaps(context, inquiry_.pairs, inquiry_.gap_limit_m, view());
+            draw_faint_gaps(context, seen().verdict->contacts, inquiry_.gap_limit_m, view());
         }
         if (const physics::JudgedPair* pair = seen_pair()) {
             draw_gap(context, *pair, inquiry_.section.on, view());

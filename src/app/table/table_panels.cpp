@@ -22,7 +22,6 @@ namespace {
 constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
 constexpr double k_worth_telling_s = 1.0;
 // At most this much of the window's height; what is higher is scrolled.
-constexpr double k_head_share = 0.27;
 constexpr double k_hand_share = 0.42;
 
 render::Colour foam_ink() { return {0.125F, 0.118F, 0.112F, 1.0F}; }
@@ -31,9 +30,9 @@ std::string height_text(const rules::Texts& texts, int tenth_mm) {
     return texts.say(say("table.height").tenth_mm("height", tenth_mm));
 }
 
-// What the player announced still sways: nobody knows how high the markers will be.
-bool awaits_verdict(const HauLaState& state, PlayerId player) {
-    return state.to_act().is_world() && state.job().placer == player;
+// A bird on a piece that still sways has no height yet.
+bool is_known(const HauLaState& state, int tenth_mm) {
+    return tenth_mm > 0 || !state.to_act().is_world();
 }
 
 }  // namespace
@@ -106,9 +105,13 @@ void TableScreen::show_head(Context& context) {
                                                .number("rounds", state.rounds())
                                                .number("reserve", state.reserve())),
                          {.role = TextRole::small, .tone = Tone::quiet, .align = Align::centre});
-                show_waiting(context);
+                if (!showing_.moving()) {
+                    show_waiting(context);  // who thinks already would tell how it ends
+                }
                 show_verdict(context);
-                show_hint(context);
+                if (!showing_.moving()) {
+                    show_hint(context);
+                }
             });
     });
 }
@@ -163,13 +166,14 @@ void TableScreen::show_players(Context& context) {
 
 void TableScreen::show_player(Context& context, PlayerId player) {
     const HauLaState& state = *told_;
-    const auto height = awaits_verdict(state, player) ? std::nullopt : state.height_of(player);
+    const auto height = state.height_of(player);
+    const bool known = height.has_value() && is_known(state, *height);
     show_player_card(context.ui, {.look = look_of(player, palette_),
                                   .name = player_name(context, player),
                                   .acts = state.to_act() == rules::Actor::of(player),
-                                  .score = height ? height_text(context.texts, *height)
-                                                  : context.text("table.no_height"),
-                                  .score_tone = height ? Tone::normal : Tone::faint,
+                                  .score = known ? height_text(context.texts, *height)
+                                                 : context.text("table.no_height"),
+                                  .score_tone = known ? Tone::normal : Tone::faint,
                                   .below = [&] { show_pieces_of(context, player); }});
 }
 
@@ -198,7 +202,7 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
             if (where.where == hau_la::MarkerState::Where::in_hand) {
                 ui.sign(look.shape, look.colour, 9.0);
             } else if (where.on_structure() && markers.size() > 1 &&
-                       !awaits_verdict(state, player)) {
+                       is_known(state, where.height_tenth_mm)) {
                 ui.row({.gap = 4.0, .cross = Align::centre}, [&] {
                     ui.sign(look.shape, look.colour, 9.0);
                     ui.label(height_text(context.texts, where.height_tenth_mm),

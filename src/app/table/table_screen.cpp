@@ -19,7 +19,7 @@ using Step = view::Placing::Step;
 namespace {
 
 constexpr double k_refusal_s = 4.0;
-constexpr double k_hand_share = 0.055;   // of the window's height: there the hand's panel lies
+constexpr double k_moved_up = 0.055;     // of the window's height: there the hand's panel lies
 constexpr double k_headroom = 1.35;      // above what stands: there the head's panel lies
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
 
@@ -53,7 +53,7 @@ render::Colour TableScreen::accent() const {
     return player ? look_of(player, palette_).colour : ui::Theme{}.accent;
 }
 
-render::View TableScreen::view() const { return moved_up(camera_.view(), k_hand_share); }
+render::View TableScreen::view() const { return moved_up(camera_.view(), k_moved_up); }
 
 bool TableScreen::moving() const {
     return camera_.moving() || showing_.moving() || session_->busy() != Session::Busy::no ||
@@ -111,16 +111,21 @@ void TableScreen::advance(Context& context, double seconds) {
     }
 }
 
+// All that was said of the last act.
+std::string TableScreen::last_in_words(const Context& context) const {
+    std::string words;
+    for (const LogLine& line : session_->log()) {
+        if (line.step == session_->state().history().size()) {
+            words += (words.empty() ? "" : ". ") + say(context, line.said);
+        }
+    }
+    return words;
+}
+
 // What the world answered is shown, then what the game has become.
 void TableScreen::follow_session(Context& context) {
     if (auto settlement = session_->take_settlement()) {
-        const std::size_t now = session_->state().history().size();
-        verdict_.clear();
-        for (const LogLine& line : session_->log()) {
-            if (line.step == now) {
-                verdict_ += (verdict_.empty() ? "" : ". ") + say(context, line.said);
-            }
-        }
+        verdict_ = last_in_words(context);
         rest_shown_ = {-1, false};
         verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
                        !touches_of(*settlement).empty();
@@ -140,16 +145,13 @@ void TableScreen::follow_session(Context& context) {
     }
     const Phase phase = session_->state().phase();
     const bool disputed = phase == Phase::plea || phase == Phase::vote;
+    if (std::exchange(disputed_, disputed) && !disputed) {
+        verdict_ = last_in_words(context);  // how it was decided, instead of what touches
+    }
     if (disputed && !showing_.settlement() && session_->resting()) {
         resume_dispute(context);
     } else if (!disputed && verdict_bad_ && showing_.settlement() && !showing_.playing()) {
-        // the dispute is over: how is said, what touched is as black as before, and the eye where
-        // it was
-        for (const LogLine& line : session_->log()) {
-            if (line.step == session_->state().history().size()) {
-                context.toast(say(context, line.said));
-            }
-        }
+        // the dispute is over: what touched is as black as before, and the eye where it was
         showing_.forget_settlement();
         rest_shown_ = {-1, false};
         if (before_touch_) {
@@ -233,7 +235,7 @@ void TableScreen::obey(Context& context) {
     if (context.pressed(Action::undo)) {
         take_back(context);
     }
-    if (context.pressed(Action::hint)) {
+    if (hand_on_table() && context.pressed(Action::hint)) {
         session_->ask_hint();
     }
     if (const auto point = placer_.looked_at(); point && context.pressed(Action::focus)) {
@@ -254,6 +256,7 @@ void TableScreen::take_back(Context& context) {
     showing_.skip();
     showing_.skip();
     showing_.forget_settlement();
+    verdict_due_ = false;
     verdict_.clear();
     if (session_->undo()) {
         context.toast(context.text("table.taken_back"));

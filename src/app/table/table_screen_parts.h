@@ -43,6 +43,7 @@ class TableScreen final : public Screen {
     void steer_camera(Context& context);
     void resume_dispute(const Context& context);
     void look_at_touch();
+    std::string last_in_words(const Context& context) const;
     void make_scene(const Context& context);
     void leave(Context& context);
     bool hand_on_table() const;  // a person may put something together right now
@@ -97,6 +98,7 @@ class TableScreen final : public Screen {
     // What the players know of: the game is ahead of it while something still sways.
     std::shared_ptr<const hau_la::HauLaState> told_;
     bool verdict_due_ = false;
+    bool disputed_ = false;
     Showing showing_;
     Placer placer_;
     int placer_version_ = -1;
