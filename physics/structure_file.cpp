@@ -117,6 +117,10 @@ Result<StructureFile> read_structure(std::string_view text, const SetSource& set
     return StructureFile{std::move(*structure), std::move(*set), std::move(*placements)};
 }
 
+Result<StructureFile> as_file(const Structure& structure, const SetSource& sets) {
+    return read_structure(write_structure(structure), sets);
+}
+
 Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets) {
     const auto text = read_file(path, k_most_structure_bytes);
     if (!text) {

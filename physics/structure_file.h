@@ -35,6 +35,9 @@ Result<StructureFile> read_structure(std::string_view text, const SetSource& set
 // The same from a file; errors begin with its path.
 Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets);
 
+// A structure as if it had been written and read: by the same limits.
+Result<StructureFile> as_file(const Structure& structure, const SetSource& sets);
+
 // All placements in order, the start's first, or the first thing that is wrong with them.
 Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set);
 

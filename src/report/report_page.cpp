@@ -278,7 +278,8 @@ class ReportPage {
         std::string line;
         for (const std::string_view each : words(sentence)) {
             const std::string word(each);
-            const std::string longer = line.empty() ? word : line + " " + word;
+            std::string longer = line;
+            longer.append(line.empty() ? "" : " ").append(word);
             if (!line.empty() && PdfPage::text_width_mm(longer, 2.8, font) > k_inner_mm) {
                 page_.text({k_margin_mm, y}, line, 2.8, k_quiet, font);
                 y += 3.8;

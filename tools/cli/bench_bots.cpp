@@ -3,9 +3,8 @@
 #include <fmt/core.h>
 
 #include "ai/bot.h"
+#include "cli/installed.h"
 #include "cli/match.h"
-#include "core/asset_dir.h"
-#include "games/registry.h"
 #include "judge/judges.h"
 
 namespace haula::cli {
@@ -23,15 +22,11 @@ double ratio(double over, double under) {
 }  // namespace
 
 Result<BenchRows> bench_bots() {
-    const auto assets = asset_dir();
-    if (!assets) {
-        return assets.error();
+    const auto here = installed();
+    if (!here) {
+        return here.error();
     }
-    const auto games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
-    }
-    const auto game = rules::find_game(*games, "hau_la");
+    const auto game = rules::find_game(here->games, "hau_la");
     if (!game) {
         return game.error();
     }
@@ -40,7 +35,7 @@ Result<BenchRows> bench_bots() {
         match.seats.push_back({"", std::string("bot:") + name});
     }
     const auto score = play_match(
-        match, [&](const rules::Setup& setup) { return judge::make_judge(*assets, setup); },
+        match, [&](const rules::Setup& setup) { return judge::make_judge(here->assets, setup); },
         [&](int number, const std::vector<std::size_t>& winners) {
             std::string names;
             for (const std::size_t winner : winners) {

@@ -3,9 +3,8 @@
 #include <iostream>
 
 #include "cli/game_commands.h"
-#include "core/asset_dir.h"
+#include "cli/installed.h"
 #include "core/text.h"
-#include "games/registry.h"
 #include "judge/judges.h"
 
 namespace haula::cli {
@@ -20,24 +19,20 @@ JudgeMaker judges(const std::filesystem::path& assets) {
 }
 
 Result<int> with_console(const Arguments& arguments, Run run) {
-    const auto assets = asset_dir();
-    if (!assets) {
-        return assets.error();
-    }
-    const auto games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
+    const auto here = installed();
+    if (!here) {
+        return here.error();
     }
     const std::string language = arguments.value("--language").value_or("en");
     if (language != "en" && language != "fr") {
         return bad_input("--language can be en or fr, not '" + printable(language, 20) + "'");
     }
-    const auto texts = rules::Texts::load(*assets / "i18n", language);
+    const auto texts = rules::Texts::load(here->assets / "i18n", language);
     if (!texts) {
         return texts.error();
     }
     const auto code =
-        run(arguments, {*games, *texts, judges(*assets), std::cin, std::cout, std::cerr});
+        run(arguments, {here->games, *texts, judges(here->assets), std::cin, std::cout, std::cerr});
     std::cout.flush();
     return std::cout ? code
                      : Result<int>(Error{ErrorCode::system, "the output could not be written"});

@@ -7,9 +7,8 @@
 #include <system_error>
 
 #include "ai/bot.h"
-#include "core/asset_dir.h"
+#include "cli/installed.h"
 #include "games/hau_la/hau_la_state.h"
-#include "games/registry.h"
 #include "judge/judges.h"
 #include "judge/structure_of.h"
 #include "physics/structure_file.h"
@@ -87,22 +86,18 @@ Result<int> run_demo(const Arguments& arguments) {
     if (failure) {
         return Error{ErrorCode::system, folder.string() + ": " + failure.message()};
     }
-    const Result<fs::path> assets = asset_dir();
-    if (!assets) {
-        return assets.error();
+    const auto here = installed();
+    if (!here) {
+        return here.error();
     }
-    const Result<rules::Games> games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
-    }
-    const Result<const rules::Game*> game = rules::find_game(*games, "hau_la");
+    const Result<const rules::Game*> game = rules::find_game(here->games, "hau_la");
     Result<std::unique_ptr<rules::State>> state =
         (*game)->new_state({"hau_la", 2, static_cast<std::uint64_t>(*seed), {}});
     if (!state) {
         return state.error();
     }
     const Result<std::unique_ptr<rules::Judge>> judge =
-        judge::make_judge(*assets, (*state)->setup());
+        judge::make_judge(here->assets, (*state)->setup());
     if (!judge) {
         return judge.error();
     }

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
+#include "cli/installed.h"
 #include "cli/verdict_words.h"
-#include "core/asset_dir.h"
 #include "core/files.h"
 #include "core/text.h"
 #include "games/hau_la/hau_la_state.h"
-#include "games/registry.h"
 #include "judge/structure_of.h"
 #include "models/structure_model.h"
 #include "physics/set_file.h"
@@ -33,7 +32,7 @@ std::string written_words(const std::string& out, const physics::RestShape& rest
         fmt::format("wrote {}: {} and {}", printable(out, 400),
                     counted(rest.pieces.size(), "piece"), counted(rest.markers.size(), "bird"));
     if (fouls > 0) {
-        line += fmt::format("; {} that may not touch: settle --words names them",
+        line += fmt::format("; {} that may not",
                             fouls == 1 ? "two things touch" : fmt::format("{} pairs touch", fouls));
     }
     return line + "\n";
@@ -50,15 +49,11 @@ Result<physics::SettledFile> settle(const std::string& path) {
     if (!record) {
         return record.error();
     }
-    const auto assets = asset_dir();
-    if (!assets) {
-        return assets.error();
+    const auto here = installed();
+    if (!here) {
+        return here.error();
     }
-    const auto games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
-    }
-    const auto state = rules::replay(*games, *record, record->steps.size());
+    const auto state = rules::replay(here->games, *record, record->steps.size());
     if (!state) {
         return Error{state.error().code, path + ": " + state.error().detail};
     }
@@ -66,8 +61,7 @@ Result<physics::SettledFile> settle(const std::string& path) {
     if (hau_la == nullptr) {
         return bad_input(path + ": only a game of Hau La has a structure to export");
     }
-    const auto file = physics::read_structure(
-        physics::write_structure(judge::structure_of(*hau_la)), physics::installed_sets());
+    const auto file = physics::as_file(judge::structure_of(*hau_la), physics::installed_sets());
     if (!file) {
         return file.error();
     }

@@ -2,9 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "core/asset_dir.h"
+#include "cli/installed.h"
 #include "core/text.h"
-#include "games/registry.h"
 #include "rules/texts.h"
 
 namespace haula::cli {
@@ -26,19 +25,15 @@ void print_game(const rules::GameInfo& game, const rules::Texts& texts) {
 }
 
 Result<int> run_games(const Arguments&) {
-    const auto assets = asset_dir();
-    if (!assets) {
-        return assets.error();
+    const auto here = installed();
+    if (!here) {
+        return here.error();
     }
-    const auto games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
-    }
-    const auto texts = rules::Texts::load(*assets / "i18n", "en");
+    const auto texts = rules::Texts::load(here->assets / "i18n", "en");
     if (!texts) {
         return texts.error();
     }
-    for (const auto& game : *games) {
+    for (const auto& game : here->games) {
         print_game(game->info(), *texts);
     }
     return k_fine;

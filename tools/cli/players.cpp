@@ -39,8 +39,7 @@ std::unique_ptr<ai::Bot> bot_of(const rules::Seat& seat, std::uint64_t game_seed
     if (!controller.starts_with(k_bot_prefix)) {
         return nullptr;
     }
-    return std::move(
-        *ai::make_bot(controller.substr(k_bot_prefix.size()), mix64(game_seed + index)));
+    return *ai::make_bot(controller.substr(k_bot_prefix.size()), mix64(game_seed + index));
 }
 
 }  // namespace haula::cli

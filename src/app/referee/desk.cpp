@@ -84,13 +84,9 @@ void Desk::take_up() {
             trouble_ = kept.error();
         }
     }
-    if (auto file = checked(bare())) {
+    if (auto file = physics::as_file(bare(), physics::installed_sets())) {
         file_ = std::move(*file);
     }
-}
-
-Result<physics::StructureFile> Desk::checked(const physics::Structure& structure) const {
-    return physics::read_structure(physics::write_structure(structure), physics::installed_sets());
 }
 
 Result<void> Desk::open(const std::filesystem::path& path) {
@@ -106,7 +102,7 @@ Result<void> Desk::open(const std::filesystem::path& path) {
 }
 
 Result<void> Desk::take(const physics::Structure& structure, std::string name) {
-    auto file = checked(structure);
+    auto file = physics::as_file(structure, physics::installed_sets());
     if (!file) {
         return file.error();
     }
@@ -118,7 +114,7 @@ Result<void> Desk::take(const physics::Structure& structure, std::string name) {
 }
 
 Result<void> Desk::change(const physics::Structure& next) {
-    auto file = checked(next);
+    auto file = physics::as_file(next, physics::installed_sets());
     if (!file) {
         return file.error();
     }
@@ -173,7 +169,7 @@ bool Desk::undo() {
 
 // Puts what the past has here on the desk.
 bool Desk::stand_here() {
-    auto file = checked(past_[here_].structure);
+    auto file = physics::as_file(past_[here_].structure, physics::installed_sets());
     if (!file) {
         return false;
     }

@@ -78,7 +78,6 @@ class Desk {
         friend bool operator==(const Kept&, const Kept&) = default;
     };
 
-    Result<physics::StructureFile> checked(const physics::Structure& structure) const;
     void adopt(physics::StructureFile file, std::string name);
     Result<void> put_aside();
     void begin_settling();

@@ -4,9 +4,10 @@ namespace haula::view {
 
 Vec3 plot_centre(hong_kong::PlotId plot) {
     const double middle = 0.5 * (static_cast<double>(hong_kong::k_side) - 1.0);
-    const auto column = static_cast<double>(plot.index() % hong_kong::k_side);
-    const auto row = static_cast<double>(plot.index() / hong_kong::k_side);
-    return {k_plot_pitch_m * (column - middle), k_plot_pitch_m * (row - middle), 0.0};
+    const std::size_t column = plot.index() % hong_kong::k_side;
+    const std::size_t row = plot.index() / hong_kong::k_side;
+    return {k_plot_pitch_m * (static_cast<double>(column) - middle),
+            k_plot_pitch_m * (static_cast<double>(row) - middle), 0.0};
 }
 
 double height_of(hong_kong::Kind kind) {

@@ -28,7 +28,7 @@ constexpr double k_turned_rad = 0.025;
 
 // Between -1 and 1, the same for the same place.
 double wobble(PlotId plot, std::size_t level, std::uint64_t which) {
-    const std::uint64_t bits = mix64(plot.value * 1000 + level * 10 + which);
+    const std::uint64_t bits = mix64(std::uint64_t{plot.value} * 1000 + level * 10 + which);
     return static_cast<double>(bits % 2001) / 1000.0 - 1.0;
 }
 
