@@ -16,12 +16,12 @@ using test::SeeingJudge;
 namespace {
 
 const rules::Games& all_games() {
-    static const rules::Games games = std::move(*games::registered_games(*asset_dir()));
+    static const rules::Games games = *games::registered_games(*asset_dir());
     return games;
 }
 
 std::unique_ptr<rules::State> new_state(int players, std::uint64_t seed) {
-    return std::move(*all_games().front()->new_state({"hau_la", players, seed, {}}));
+    return *all_games().front()->new_state({"hau_la", players, seed, {}});
 }
 
 std::unique_ptr<ai::Bot> bot_named(std::string_view name, std::uint64_t seed = 1) {

@@ -19,8 +19,8 @@ std::string in_words(const rules::Message& message, const char* language = "en")
 }
 
 std::unique_ptr<rules::State> new_state(int players) {
-    const auto games = std::move(*games::registered_games(*asset_dir()));
-    return std::move(*games.front()->new_state({"hau_la", players, 2, {{"first", "1"}}}));
+    const auto games = *games::registered_games(*asset_dir());
+    return *games.front()->new_state({"hau_la", players, 2, {{"first", "1"}}});
 }
 
 // Red's first placement ends so; what is said of it.

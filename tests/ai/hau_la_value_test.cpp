@@ -20,8 +20,8 @@ constexpr PlayerId k_me{1};
 class Weighing {
   public:
     Weighing() {
-        const auto games = std::move(*games::registered_games(*asset_dir()));
-        state_ = std::move(*games.front()->new_state({"hau_la", 4, 1, {{"first", "1"}}}));
+        const auto games = *games::registered_games(*asset_dir());
+        state_ = *games.front()->new_state({"hau_la", 4, 1, {{"first", "1"}}});
         play("place kind=SF a=o1+ roll=0 marker=red on=1+", "red:900");
         play("place kind=SF a=o3+ roll=0 marker=blue on=1+", "blue:900,red:900");
         outlook.footholds = {{"red", 60.0, 0.5, 10.0}, {"blue", 60.0, 0.5, 10.0}};

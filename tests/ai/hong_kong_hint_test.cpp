@@ -61,7 +61,7 @@ TEST_CASE("hints are legal, whole in both languages and the same again", "[ai][h
     const auto game = hong_kong::make_game();
     rules::NoWorld judge;
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-        const auto state = std::move(*game->new_state({"hong_kong", 2, seed, {}}));
+        const auto state = *game->new_state({"hong_kong", 2, seed, {}});
         Rng rng(seed);
         for (int i = 0; !state->to_act().is_over(); ++i) {
             if (i % 12 == 9) {

@@ -51,9 +51,9 @@ int count_turns(const Position& position) {
 
 std::vector<std::string> played_moves(std::uint64_t seed) {
     const auto game = hong_kong::make_game();
-    const auto state = std::move(*game->new_state({"hong_kong", 2, 1, {}}));
+    const auto state = *game->new_state({"hong_kong", 2, 1, {}});
     rules::NoWorld judge;
-    const auto bot = std::move(*ai::make_bot("normal", seed));
+    const auto bot = *ai::make_bot("normal", seed);
     std::vector<std::string> moves;
     while (!state->to_act().is_over()) {
         const auto move = bot->choose(*state, judge);
@@ -100,9 +100,9 @@ TEST_CASE("a search of Hong Kong can be watched and stopped", "[ai][hong_kong]")
     CHECK(search.think(position).turn == whole.turn);  // nothing is left of what was stopped
 
     const auto game = hong_kong::make_game();
-    const auto state = std::move(*game->new_state({"hong_kong", 2, 1, {}}));
+    const auto state = *game->new_state({"hong_kong", 2, 1, {}});
     rules::NoWorld judge;
-    const auto bot = std::move(*ai::make_bot("hard", 1));
+    const auto bot = *ai::make_bot("hard", 1);
     bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.share() < 0.1; });
     const auto move = bot->choose(*state, judge);
     REQUIRE_FALSE(move.ok());

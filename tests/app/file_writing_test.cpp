@@ -47,7 +47,7 @@ class Desk {
     }
 
     std::filesystem::path file() const { return dir_ / "kept.txt"; }
-    void begin(const std::filesystem::path& file, Result<std::string> content) {
+    void begin(const std::filesystem::path& file, const Result<std::string>& content) {
         writing_.begin({{file, [this, content] {
                              while (!let_go_) {
                                  std::this_thread::yield();

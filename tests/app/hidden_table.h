@@ -35,7 +35,7 @@ struct HiddenTable {
         app->ui->forget();
     }
     // What hands did, and a moment after it.
-    void pass(render::Input input = {}) {
+    void pass(render::Input input = {}) const {
         input.seconds = 0.05;
         app::run_pass(*app, input, size);
         input = {};
@@ -43,7 +43,7 @@ struct HiddenTable {
         app::run_pass(*app, input, size);
         app->toasts.clear();
     }
-    void key(render::Key key) {
+    void key(render::Key key) const {
         render::Input input;
         input.pressed_keys.set(static_cast<std::size_t>(key));
         pass(input);
@@ -56,7 +56,7 @@ struct HiddenTable {
         }
         return false;
     }
-    void wait_for(const std::string& id) {
+    void wait_for(const std::string& id) const {
         for (int i = 0; i < 3000 && !has(id); ++i) {
             pass();
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -64,13 +64,13 @@ struct HiddenTable {
         INFO(id);
         REQUIRE(has(id));
     }
-    void use(const std::string& id) {
+    void use(const std::string& id) const {
         wait_for(id);
         app->ui->set_focus(id);
         key(render::Key::enter);
         app->ui->set_focus("");
     }
-    void next_hole() {
+    void next_hole() const {
         key(render::Key::period);
         key(render::Key::enter);
     }

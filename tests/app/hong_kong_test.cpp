@@ -24,7 +24,7 @@ class Table {
     std::string shown() const { return std::string(app_->screens.back()->name()); }
     std::filesystem::path games() const { return app_->folders.games; }
 
-    void pass(render::Input input = {}) {
+    void pass(const render::Input& input = {}) {
         app::run_pass(*app_, input, size);
         render::Input later;
         later.pointer = input.pointer;

@@ -44,7 +44,7 @@ struct Shell {
         app = test::start_hidden(screen, home / "home");
     }
 
-    void pass(const render::Input& input = {}) {
+    void pass(const render::Input& input = {}) const {
         app::run_pass(*app, input, size);
         app::run_pass(*app, {}, size);
         app->toasts.clear();

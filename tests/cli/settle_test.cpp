@@ -135,17 +135,17 @@ TEST_CASE("export writes each kind of model and refuses others", "[cli][export]"
 
 TEST_CASE("export writes what stands at the end of a recorded game", "[cli][export]") {
     const test::TempDir dir;
+    const std::string program = HAULA_BIN_DIR "/haula-cli";
     const std::string record = HAULA_SOURCE_DIR "/tests/data/records/anna_and_ben.txt";
     const std::string out = (dir / "end.glb").string();
-    const auto done =
-        test::run({HAULA_BIN_DIR "/haula-cli", "export", record, "--to", out}, "", {}, 120.0);
+    const auto done = test::run({program, "export", record, "--to", out}, "", {}, 120.0);
     INFO(done.err);
     CHECK(done.exit_code == 0);
     CHECK_THAT(done.out, ContainsSubstring("pieces and 4 birds"));
     CHECK(std::filesystem::file_size(out) > 1000);
     const std::string torn = (dir / "torn.txt").string();
     std::ofstream(torn) << "haula-record 1\ngame: chess\n";
-    const auto refused = test::run({HAULA_BIN_DIR "/haula-cli", "export", torn, "--to", out});
+    const auto refused = test::run({program, "export", torn, "--to", out});
     CHECK(refused.exit_code == 2);
     CHECK(refused.err.find('\n') == refused.err.size() - 1);
 }

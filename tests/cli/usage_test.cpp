@@ -51,7 +51,9 @@ TEST_CASE("output that cannot be written is a failure with one line, not a crash
     const std::string tower = HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json";
     for (const std::string& words : {std::string("--help"), "settle '" + tower + "'"}) {
         CAPTURE(words);
-        const auto ended = test::run({"sh", "-c", "'" + program + "' " + words + " >/dev/full"});
+        std::string command = "'" + program + "' ";
+        command.append(words).append(" >/dev/full");
+        const auto ended = test::run({"sh", "-c", command});
         CHECK(ended.exit_code == 1);
         CHECK(ended.err == "haula-cli: the output could not be written\n");
     }

@@ -28,7 +28,7 @@ HauLaJudge new_judge() {
 
 // A table with the real referee; player 1 begins.
 struct RealTable {
-    rules::Games games = std::move(*games::registered_games(*asset_dir()));
+    rules::Games games = *games::registered_games(*asset_dir());
     HauLaJudge judge = new_judge();
     rules::Table table{*games.front(), new_state(), judge};
 

@@ -45,15 +45,17 @@ class Grid {
         const auto place = static_cast<std::size_t>(index);
         if (known_[place] == 0) {
             known_[place] = 1;
-            points_[place] = surface(end_m_ * (index / rows_) / (columns_ - 1),
+            const int column = index / rows_;
+            points_[place] = surface(end_m_ * column / (columns_ - 1),
                                      half_m_ * (2.0 * (index % rows_) / (rows_ - 1) - 1.0));
         }
         return points_[place];
     }
     // The points of this grid around a point of a coarser one.
     std::vector<int> around(int index, const Grid& coarse) const {
+        const int coarse_column = index / coarse.rows_;
         const double column =
-            static_cast<double>(index / coarse.rows_) * (columns_ - 1) / (coarse.columns_ - 1);
+            static_cast<double>(coarse_column) * (columns_ - 1) / (coarse.columns_ - 1);
         const double row =
             static_cast<double>(index % coarse.rows_) * (rows_ - 1) / (coarse.rows_ - 1);
         const double half_column = 0.5 * (columns_ - 1) / (coarse.columns_ - 1);
@@ -134,7 +136,7 @@ void keep_promising(std::vector<Near>& near, double least, double slack) {
 
 std::vector<int> all_of(const Grid& grid) {
     std::vector<int> list;
-    list.reserve(static_cast<std::size_t>(grid.columns() * grid.rows()));
+    list.reserve(static_cast<std::size_t>(grid.columns()) * static_cast<std::size_t>(grid.rows()));
     for (int i = 0; i < grid.columns() * grid.rows(); ++i) {
         list.push_back(i);
     }

@@ -155,6 +155,7 @@ TEST_CASE("a camera that is to hold points sees all of them, from the side it lo
     Rng rng(11);
     for (int round = 0; round < 200; ++round) {
         std::vector<Vec3> points;
+        points.reserve(6);
         for (int i = 0; i < 6; ++i) {
             points.push_back(
                 {rng.between(-0.2, 0.2), rng.between(-0.2, 0.2), rng.between(0.0, 0.55)});

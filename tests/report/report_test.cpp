@@ -21,7 +21,7 @@ constexpr const char* k_foul = R"({"haula_structure": 1, "set": "standard", "sta
               {"piece": "p2", "kind": "LF", "a": {"hole": "s1.1", "roll": 90}},
               {"marker": "red", "hole": "p1.1"}]})";
 
-Dispute disputed(std::optional<physics::RobustOptions> robust = {}) {
+Dispute disputed(const std::optional<physics::RobustOptions>& robust = {}) {
     auto file = physics::read_structure(k_foul, physics::installed_sets());
     REQUIRE(file);
     auto dispute = look_into("table.json", std::move(*file), "haula-cli report table.json", robust);

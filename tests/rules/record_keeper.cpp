@@ -19,7 +19,7 @@ int main(int argc, char** argv) {
     const auto games = games::registered_games(*assets);
     const rules::Game& game = *games->front();
     test::FakeJudge judge(static_cast<std::uint64_t>(*seed));
-    auto state = std::move(*game.new_state({"hau_la", 4, static_cast<std::uint64_t>(*seed), {}}));
+    auto state = *game.new_state({"hau_la", 4, static_cast<std::uint64_t>(*seed), {}});
     const std::vector<rules::Seat> seats(4, {"", "bot:random"});
     auto writer = rules::RecordWriter::open(argv[1], rules::record_of(*state, seats));
     if (!writer) {

@@ -18,12 +18,12 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 const rules::Games& all_games() {
-    static const rules::Games k_all = std::move(*games::registered_games(*asset_dir()));
+    static const rules::Games k_all = *games::registered_games(*asset_dir());
     return k_all;
 }
 
 rules::Record finished_game(int players, std::uint64_t seed) {
-    auto state = std::move(*all_games().front()->new_state({"hau_la", players, seed, {}}));
+    auto state = *all_games().front()->new_state({"hau_la", players, seed, {}});
     test::FakeJudge judge(seed);
     Rng rng(seed);
     while (!state->to_act().is_over()) {

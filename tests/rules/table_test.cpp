@@ -16,12 +16,12 @@ namespace {
 
 class Fixture {
   public:
-    Fixture() : games_(std::move(*games::registered_games(*asset_dir()))) {}
+    Fixture() : games_(*games::registered_games(*asset_dir())) {}
 
     const rules::Game& game() const { return *games_.front(); }
     const rules::Games& games() const { return games_; }
     std::unique_ptr<rules::State> state() const {
-        return std::move(*game().new_state({"hau_la", 2, 1, {{"first", "1"}}}));
+        return *game().new_state({"hau_la", 2, 1, {{"first", "1"}}});
     }
     std::vector<rules::Seat> seats() const { return {{"", "human"}, {"", "human"}}; }
 

@@ -55,7 +55,7 @@ void require_whole(const Texts& texts, const rules::Message& message) {
 
 std::vector<rules::Message> said_in_a_game(const rules::Game& game, int players,
                                            std::uint64_t seed) {
-    auto state = std::move(*game.new_state({game.info().id, players, seed, {}}));
+    auto state = *game.new_state({game.info().id, players, seed, {}});
     test::FakeJudge judge(seed);
     Rng rng(seed);
     std::vector<rules::Message> said = state->beginning().said;

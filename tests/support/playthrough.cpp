@@ -20,7 +20,7 @@ class Writer {
         text_ += "game: " + state.setup().game + "\n";
         text_ += "players: " + std::to_string(state.players()) + "\n";
         for (const auto& [name, value] : state.setup().options) {
-            text_ += "option: " + name + "=" + value + "\n";
+            text_.append("option: ").append(name).append("=").append(value).append("\n");
         }
         text_ += "seed: " + std::to_string(state.setup().seed) + "\n";
         add_said(state.beginning());

@@ -225,7 +225,7 @@ struct Tally {
 };
 
 void play_watched_game(const rules::Game& game, int players, std::uint64_t seed, Tally& tally) {
-    const auto state = std::move(*game.new_state({"hau_la", players, seed, {}}));
+    const auto state = *game.new_state({"hau_la", players, seed, {}});
     const auto& hau_la = dynamic_cast<const hau_la::HauLaState&>(*state);
     test::FakeJudge judge(seed);
     Rng rng(seed);

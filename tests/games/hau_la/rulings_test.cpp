@@ -432,7 +432,7 @@ TEST_CASE("a bonus piece without a free hole in the board is laid aside for good
 TEST_CASE("a piece of one's own is laid aside for good where no hole at all is free",
           "[hau_la][rules][ruling]") {
     const auto game = hau_la::make_game({tiny_set()});
-    const auto state = std::move(*game->new_state({"hau_la", 4, 1, {{"first", "1"}}}));
+    const auto state = *game->new_state({"hau_la", 4, 1, {{"first", "1"}}});
     const auto& hau_la = dynamic_cast<const hau_la::HauLaState&>(*state);
     constexpr std::array k_heights{"red:500", "blue:500,red:500", "blue:500,green:500,red:500"};
     for (std::size_t i = 0; i < k_heights.size(); ++i) {

@@ -135,7 +135,7 @@ TEST_CASE("in random games every turn is offered that the rules written plainly 
           "[hong_kong][rules]") {
     const auto game = hong_kong::make_game();
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        const auto state = std::move(*game->new_state({"hong_kong", 2, seed, {{"first", "1"}}}));
+        const auto state = *game->new_state({"hong_kong", 2, seed, {{"first", "1"}}});
         PlainHongKong plain;
         Rng rng(seed);
         while (!state->to_act().is_over()) {
@@ -162,7 +162,7 @@ TEST_CASE("10,000 random games end with consistent counts", "[hong_kong][rules]"
     std::vector<Turn> turns;
     std::array<int, 3> results{};  // wins of player 1, of player 2, draws
     for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
-        const auto made = std::move(*game->new_state({"hong_kong", 2, seed, {}}));
+        const auto made = *game->new_state({"hong_kong", 2, seed, {}});
         auto& state = dynamic_cast<hong_kong::HongKongState&>(*made);
         Rng rng(seed);
         while (!state.to_act().is_over()) {
