@@ -47,11 +47,11 @@ TEST_CASE("a hint says what a placement is good for", "[ai][hau_la][hint]") {
     outlook.verdict = verdict("settled touches=none heights=red:683");
     outlook.least_gap_mm = 2.0;
     outlook.footholds = {{"red", 40.0, 0.2, 9.0}};
-    CHECK(reasons_for(outlook) == "brings your marker about 7 cm high, above all others\n");
+    CHECK(reasons_for(outlook) == "brings your bird about 7 cm high, above all others\n");
     outlook.footholds.front().up = 0.95;
     outlook.footholds.front().give_mm = 1.0;
     CHECK(reasons_for(outlook) ==
-          "brings your marker about 7 cm high, above all others\n"
+          "brings your bird about 7 cm high, above all others\n"
           "leaves you a hole that looks up\n"
           "gives the next piece firm ground\n");
     outlook.footholds.clear();
@@ -101,8 +101,8 @@ TEST_CASE("a hint for Hau La names piece, hole and marker, and can be stopped",
     REQUIRE(hint.ok());
     const std::string said = in_words(hint->reason);
     CHECK_THAT(said, ContainsSubstring("Try the " + *hint->move.find("kind")));
-    CHECK_THAT(said, ContainsSubstring("the red marker goes to p1."));
-    CHECK_THAT(said, ContainsSubstring("It brings your marker about "));
+    CHECK_THAT(said, ContainsSubstring("the red bird goes to p1."));
+    CHECK_THAT(said, ContainsSubstring("It brings your bird about "));
     const auto stopped =
         ai::suggest(*state, judge, [](const ai::Thinking& thinking) { return thinking.done < 2; });
     REQUIRE_FALSE(stopped.ok());

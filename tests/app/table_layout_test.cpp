@@ -50,6 +50,23 @@ TEST_CASE("the table has no text that is cut off or overlaps, at any step",
     check(table, "announce");
 }
 
+TEST_CASE("a hint says what to place and lays it out for the hand to announce",
+          "[app][layout][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    table.use("table.hint");
+    table.wait_for("table.show_hint");
+    check(table, "hint");
+    table.key(render::Key::i);
+    CHECK(table.has("table.announce"));
+    CHECK_FALSE(table.has("table.show_hint"));
+    table.use("table.step_back");
+    CHECK_FALSE(table.has("table.announce"));
+    table.use("table.show_hint");
+    CHECK(table.has("table.announce"));
+    check(table, "hint laid out");
+}
+
 TEST_CASE("practice has no text that is cut off or overlaps", "[app][layout][table]") {
     test::HiddenTable table;
     table.begin("human", true);

@@ -203,6 +203,11 @@ bool Placer::step_back() {
     return true;
 }
 
+void Placer::propose(const rules::Move& move) {
+    refusal_ = placing_->propose(move);
+    changed();
+}
+
 // The hole that a click or Enter would take.
 std::optional<std::pair<std::string, physics::Face>> Placer::aimed_at() const {
     if (const view::HoleChoice* focus = placing_->focus()) {

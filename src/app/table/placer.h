@@ -38,6 +38,8 @@ class Placer {
     void turn(int steps);
     void other_marker();
     bool step_back();
+    // A whole announcement to look at, and to change or confirm.
+    void propose(const rules::Move& move);
 
     // Rings, ghost and the strip under the pointer.
     void dress(view::StructureLook& look) const;

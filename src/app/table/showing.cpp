@@ -6,7 +6,8 @@ namespace haula::app {
 
 namespace {
 
-constexpr double k_frames_per_second = 60.0;  // of the motion
+constexpr double k_frames_per_second = 60.0;  // of the motion, as foam would move
+constexpr double k_longest_motion_s = 2.0;    // a longer one goes faster: nobody waits for foam
 constexpr double k_fine_s = 0.7;              // how long a verdict stands before play goes on
 constexpr double k_touch_s = 2.2;
 
@@ -44,7 +45,9 @@ void Showing::show_frame() {
 void Showing::advance(double seconds) {
     if (moving()) {
         clock_s_ += seconds;
-        const auto wanted = static_cast<std::size_t>(clock_s_ * k_frames_per_second);
+        const double pace =
+            std::max(k_frames_per_second, static_cast<double>(frames_.size()) / k_longest_motion_s);
+        const auto wanted = static_cast<std::size_t>(clock_s_ * pace);
         if (wanted != frame_) {
             frame_ = std::min(wanted, frames_.size());
             show_frame();

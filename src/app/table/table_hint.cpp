@@ -1,5 +1,6 @@
-// The hint at the table: a placement in words and why. The table shows no shape in advance, so
-// neither does the hint.
+// The hint at the table: a placement in words and why, and on request laid out as the straight
+// ghost that a hand would have put there. The table shows no settled shape in advance, so neither
+// does the hint.
 #include "app/table/table_screen_parts.h"
 
 namespace haula::app {
@@ -13,6 +14,11 @@ void TableScreen::show_hint(Context& context) {
     ui::Ui& ui = context.ui;
     if (const auto& hint = session_->hint()) {
         ui.label(say(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
+        if (can_lay_out_hint() &&
+            ui.button("table.show_hint", context.text("table.show_hint"),
+                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
+            lay_out_hint();
+        }
         return;
     }
     if (!session_->hint_awaited()) {
@@ -26,6 +32,23 @@ void TableScreen::show_hint(Context& context) {
             session_->drop_hint();
         }
     });
+}
+
+bool TableScreen::can_lay_out_hint() const {
+    return session_->hint() && placer_.active() && offers_placing() &&
+           placer_.placing().move() != session_->hint()->move;
+}
+
+// It is announced by the hand alone, which may also step back from it.
+void TableScreen::lay_out_hint() { placer_.propose(session_->hint()->move); }
+
+// The key asks first, and lays out what came.
+void TableScreen::obey_hint_key() {
+    if (can_lay_out_hint()) {
+        lay_out_hint();
+    } else {
+        session_->ask_hint();
+    }
 }
 
 // Among what a hand can do; its key works without it.

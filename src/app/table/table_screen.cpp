@@ -189,13 +189,28 @@ void TableScreen::resume_dispute(const Context& context) {
 }
 
 void TableScreen::look_at_touch() {
-    const std::vector<physics::JudgedPair> touches = touches_of(*showing_.settlement());
-    if (!touches.empty()) {
+    if (const std::optional<Vec3> trouble = place_of_trouble()) {
         if (!before_touch_) {
             before_touch_ = camera_;
         }
-        camera_.focus(0.5 * (touches.front().on_a + touches.front().on_b), k_touch_view_m);
+        camera_.focus(*trouble, k_touch_view_m);
     }
+}
+
+// The first touch, else the middle of the first strip that is in the way.
+std::optional<Vec3> TableScreen::place_of_trouble() const {
+    const std::vector<physics::JudgedPair> touches = touches_of(*showing_.settlement());
+    if (!touches.empty()) {
+        return 0.5 * (touches.front().on_a + touches.front().on_b);
+    }
+    for (const std::string& blocker : showing_.settlement()->verdict.blockers) {
+        for (const physics::PieceShape& piece : showing_.shape().pieces) {
+            if (piece.id == blocker && !piece.nodes.empty()) {
+                return piece.nodes[piece.nodes.size() / 2].p;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 void TableScreen::follow_placer() {
@@ -236,7 +251,7 @@ void TableScreen::obey(Context& context) {
         take_back(context);
     }
     if (hand_on_table() && context.pressed(Action::hint)) {
-        session_->ask_hint();
+        obey_hint_key();
     }
     if (const auto point = placer_.looked_at(); point && context.pressed(Action::focus)) {
         camera_.focus(*point, k_touch_view_m);

@@ -43,6 +43,7 @@ class TableScreen final : public Screen {
     void steer_camera(Context& context);
     void resume_dispute(const Context& context);
     void look_at_touch();
+    std::optional<Vec3> place_of_trouble() const;
     std::string last_in_words(const Context& context) const;
     void make_scene(const Context& context);
     void leave(Context& context);
@@ -69,6 +70,9 @@ class TableScreen final : public Screen {
     // table_hint.cpp
     void show_hint(Context& context);
     void offer_hint(Context& context);
+    bool can_lay_out_hint() const;
+    void lay_out_hint();
+    void obey_hint_key();
     // table_practice.cpp
     void follow_preview();
     void show_gaps(Context& context);

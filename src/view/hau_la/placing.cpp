@@ -222,6 +222,29 @@ std::optional<Refusal> Placing::leave_free() {
     return std::nullopt;
 }
 
+std::optional<Refusal> Placing::propose(const rules::Move& move) {
+    if (auto refusal = state_->why_not(move)) {
+        return refusal;
+    }
+    if (move.word == "place") {
+        return propose_placement(move);
+    }
+    const std::string* kind = move.find("kind");
+    const std::optional<Kind> named = kind != nullptr ? hau_la::kind_named(*kind) : std::nullopt;
+    return named ? choose_kind(*named) : say("hau_la.step.not_now");
+}
+
+std::optional<Refusal> Placing::propose_placement(const rules::Move& move) {
+    const auto read = hau_la::read_placement(state_->normal_form(move), state_->set());
+    if (const auto* refusal = std::get_if<Refusal>(&read)) {
+        return *refusal;
+    }
+    placement_ = std::get<hau_la::Placement>(read);
+    markers_ = markers_for(*state_, placement_);
+    offer(Step::ready);
+    return std::nullopt;
+}
+
 // Both ends are said: which marker moves, and whether one goes on the piece at all.
 void Placing::after_ends() {
     markers_ = markers_for(*state_, placement_);

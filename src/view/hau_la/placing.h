@@ -46,6 +46,8 @@ class Placing {
     std::optional<rules::Refusal> choose_kind(hau_la::Kind kind);
     std::optional<rules::Refusal> choose_hole(const hau_la::Plug& plug);
     std::optional<rules::Refusal> leave_free();
+    // A whole announcement at once, as if put together by hand: it stands, and can be stepped back.
+    std::optional<rules::Refusal> propose(const rules::Move& move);
 
     // The face entered last (or the one the focus would enter) becomes the other one.
     void flip();
@@ -78,6 +80,7 @@ class Placing {
     std::optional<rules::Refusal> choose_first(const hau_la::Plug& plug);
     std::optional<rules::Refusal> choose_other(const hau_la::Plug& plug);
     std::optional<rules::Refusal> choose_perch(const hau_la::Plug& plug);
+    std::optional<rules::Refusal> propose_placement(const rules::Move& move);
     rules::Refusal why_no_choice(const hau_la::Plug& plug) const;
     bool is_construction() const;
 

@@ -95,11 +95,11 @@ TEST_CASE("example 4: a hole with another player's marker is refused", "[hau_la]
     rig.place("place kind=LC a=o1 on=1");
     rig.place("place kind=LC a=s1.2 on=2");  // p2.2 holds Blue's marker
     CHECK(rig.why_not("place kind=LF a=p2.2 on=1") ==
-          "Hole p2.2 holds Blue's marker; other players' markers stay where they are");
+          "Hole p2.2 holds Blue's bird; other players' birds stay where they are");
     CHECK(rig.pourquoi_pas("place kind=LF a=p2.2 on=1") ==
           "Le trou p2.2 porte un oiseau qui appartient à Bleu ; les oiseaux des autres joueurs "
           "restent où ils sont");
-    CHECK_THAT(rig.why_not("place kind=LC a=s1.1 b=p2.2 on=1"), ContainsSubstring("Blue's marker"));
+    CHECK_THAT(rig.why_not("place kind=LC a=s1.1 b=p2.2 on=1"), ContainsSubstring("Blue's bird"));
 }
 
 TEST_CASE("example 5: with a marker on the structure one end must go into its hole",
@@ -112,7 +112,7 @@ TEST_CASE("example 5: with a marker on the structure one end must go into its ho
     rig.place("place kind=LC a=o3 b=s1.1");  // the bonus piece
     REQUIRE(rig.to_act() == "player 1");
     CHECK(rig.why_not("place kind=SC a=s1.2 b=s2.2 on=1") ==
-          "One end must go into the hole of your marker (p1.1)");
+          "One end must go into the hole of your bird (p1.1)");
     CHECK(rig.pourquoi_pas("place kind=LF a=s1.2 on=1") ==
           "L'un des bouts doit aller dans le trou de votre oiseau (p1.1)");
     CHECK(rig.why_not("place kind=SC a=p1.1 b=s2.2 on=1").empty());
@@ -133,7 +133,7 @@ TEST_CASE("example 6: a bonus piece has exactly one end in the board", "[hau_la]
           "A bonus piece has only one end in the board; here both are");
     CHECK(rig.pourquoi_pas("place a=o3 b=o4") ==
           "Une pièce bonus n'a qu'un seul bout dans le plateau ; ici, les deux y sont");
-    CHECK(rig.why_not("place a=o3 b=s2.2 marker=red on=1") == "No marker goes on a bonus piece");
+    CHECK(rig.why_not("place a=o3 b=s2.2 marker=red on=1") == "No bird goes on a bonus piece");
     CHECK(rig.why_not("place kind=SC a=o3 b=s2.2") ==
           "The piece to be placed is the LC, not your SC");
     CHECK(rig.why_not("place a=o3 b=s2.2").empty());
@@ -159,9 +159,8 @@ TEST_CASE("example 7: whoever makes old pieces touch is penalised, the highest g
     CHECK(rig.to_act() == "player 1");
     CHECK(rig.state().job().role == hau_la::Role::penalty);
     CHECK(rig.marker("blue") == "p2.1+ 300");
-    CHECK(rig.why_not("place a=s2.2 on=1") == "A penalty piece is placed without a marker");
-    CHECK(rig.why_not("place a=p2.1") ==
-          "Hole p2.1 holds Blue's marker; this piece moves no marker");
+    CHECK(rig.why_not("place a=s2.2 on=1") == "A penalty piece is placed without a bird");
+    CHECK(rig.why_not("place a=p2.1") == "Hole p2.1 holds Blue's bird; this piece moves no bird");
     rig.place("place a=s2.2");
     CHECK(rig.to_act() == "player 3");
     CHECK(rig.state().hand_size(PlayerId{2}) == before - 1);
@@ -206,19 +205,18 @@ TEST_CASE("example 10: a piece may join one's own two marker holes and costs a m
     CHECK(rig.why_not("place kind=LF a=p1.1 b=p2.1 marker=green on=1") ==
           "A final piece (LF) has only one end to plug in");
     CHECK_THAT(rig.play("place kind=SC a=p1.1 b=p2.1 marker=green on=2"),
-               ContainsSubstring("joins both markers"));
+               ContainsSubstring("joins both birds"));
     rig.settle();
     CHECK(rig.marker("green") == "p6.2+ 300");
     CHECK(rig.marker("red") == "out");
     rig.place("place kind=LF a=p3.1 marker=blue on=1");
     rig.place("place a=o6 b=s3.1");
     REQUIRE(rig.to_act() == "player 1");
-    CHECK(rig.why_not("place kind=LF a=p6.2 marker=red on=1") ==
-          "The red marker is out of the game");
+    CHECK(rig.why_not("place kind=LF a=p6.2 marker=red on=1") == "The red bird is out of the game");
     // one marker left: it need not be named, and its hole is the only choice
     CHECK(rig.why_not("place kind=LF a=p6.2 on=1").empty());
     CHECK(rig.why_not("place kind=LF a=s3.2 on=1") ==
-          "One end must go into the hole of your marker (p6.2)");
+          "One end must go into the hole of your bird (p6.2)");
 }
 
 TEST_CASE("example 11: a bonus piece that touches passes on, the first player stays",

@@ -74,10 +74,10 @@ TEST_CASE("two players open with two turns in a row and two new markers", "[hau_
     CHECK(rig.to_act() == "player 1");
     CHECK(rig.state().measurements().empty());
     CHECK(rig.why_not("place kind=SC a=p1.1 marker=green on=1") ==
-          "Both turns of the opening bring in a new marker; the green marker is already on the "
+          "Both turns of the opening bring in a new bird; the green bird is already on the "
           "structure");
     CHECK(rig.why_not("place kind=SC a=p1.1 marker=red on=1") ==
-          "Hole p1.1 holds your green marker, which stays where it is this turn");
+          "Hole p1.1 holds your green bird, which stays where it is this turn");
     rig.place("place kind=SF a=s1.2 on=1");  // the red one: the only one left in hand
     CHECK(rig.marker("red") == "p2.1+ 300");
     CHECK(rig.to_act() == "player 2");
@@ -101,10 +101,10 @@ TEST_CASE("later a player with two markers chooses which one moves and the other
     rig.place("place a=o4 b=s1.1");
     REQUIRE(rig.to_act() == "player 1");
     CHECK(rig.why_not("place kind=LC a=p1.1 on=1") ==
-          "Say which of your markers this turn moves (marker=…)");
+          "Say which of your birds this turn moves (marker=…)");
     CHECK(rig.why_not("place kind=LC a=p1.1 marker=green on=1") ==
-          "Hole p1.1 holds your red marker, which stays where it is this turn");
-    CHECK(rig.why_not("place kind=LC a=p1.1 marker=blue on=1") == "The blue marker is not yours");
+          "Hole p1.1 holds your red bird, which stays where it is this turn");
+    CHECK(rig.why_not("place kind=LC a=p1.1 marker=blue on=1") == "The blue bird is not yours");
     rig.place("place kind=LC a=p1.1 marker=red on=3-");
     CHECK(rig.marker("red") == "p6.3- 300");
     CHECK(rig.marker("green") == "p2.1+ 300");
@@ -123,7 +123,7 @@ TEST_CASE("a marker still in hand because of a penalty may be brought in instead
     rig.place("place a=o4 b=s1.1");
     REQUIRE(rig.to_act() == "player 1");
     CHECK(rig.expected() ==
-          "Red moves the marker in p2.1, or brings in the one in hand through any free hole");
+          "Red moves the bird in p2.1, or brings in the one in hand through any free hole");
     CHECK(rig.why_not("place kind=SC a=p2.1 b=s3.2 marker=green on=1").empty());
     CHECK(rig.why_not("place kind=SC a=s3.2 marker=red on=1").empty());
     rig.place("place kind=SC a=s3.2 marker=red on=1");
@@ -213,7 +213,7 @@ TEST_CASE("an announcement names the piece, the holes, the roll and the marker's
     CHECK(rig.why_not("place a=s1.2 on=1") == "Say which piece you play: LC, SC, LF and SF");
     CHECK(rig.why_not("place kind=LC on=1") == "Say into which hole the first end goes (a=…)");
     CHECK(rig.why_not("place kind=LC a=s1.2") ==
-          "Put your marker into one of the holes of the piece you place, 1 to 3 (on=…)");
+          "Put your bird into one of the holes of the piece you place, 1 to 3 (on=…)");
     CHECK_THAT(rig.why_not("place kind=SF a=s1.2 on=2"), ContainsSubstring("1 to 1"));
     CHECK_THAT(rig.why_not("place kind=LC a=s1.2 roll=360 on=1"), ContainsSubstring("0 to 359"));
     CHECK_THAT(rig.why_not("place kind=XL a=s1.2 on=1"), ContainsSubstring("LC, SC, LF and SF"));
@@ -222,7 +222,7 @@ TEST_CASE("an announcement names the piece, the holes, the roll and the marker's
           "'aside' is not possible now: a piece is to be placed (place)");
     CHECK_THAT(rig.play("place kind=LC a=s1.2- b=s2.2 roll=45 on=3-"),
                ContainsSubstring("Red announces p1, LC: one end into s1.2 (- face), the other into "
-                                 "s2.2 (+ face), turned by 45 degrees; the red marker goes to p1.3 "
+                                 "s2.2 (+ face), turned by 45 degrees; the red bird goes to p1.3 "
                                  "(- face)"));
     CHECK(rig.to_act() == "world");
     CHECK_THAT(rig.why_not("place kind=LC a=s3.2 on=1"), ContainsSubstring("still settling"));

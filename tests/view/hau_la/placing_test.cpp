@@ -155,6 +155,25 @@ TEST_CASE("Esc steps back one choice at a time, down to the choice of the piece"
     CHECK_FALSE(placing.step_back());
 }
 
+TEST_CASE("a proposed announcement stands as if put together by hand", "[view][placing]") {
+    const Rig rig(4);
+    const ScriptedReach reach;
+    Placing placing(copy_of(rig), reach);
+    const auto proposed = rules::parse_line("place kind=SC a=o1 b=s1.1 roll=30 on=2-");
+    REQUIRE(proposed);
+    REQUIRE_FALSE(placing.propose(*proposed));
+    REQUIRE(placing.step() == Step::ready);
+    CHECK(placing.move() == rig.state().normal_form(*proposed));
+    REQUIRE(placing.step_back());
+    CHECK(placing.step() == Step::perch);
+    REQUIRE(placing.step_back());
+    CHECK(placing.step() == Step::other_end);
+    const auto impossible = rules::parse_line("place kind=SC a=s1.1 b=s1.1 on=1");
+    REQUIRE(impossible);
+    CHECK(placing.propose(*impossible));
+    CHECK(placing.step() == Step::other_end);
+}
+
 TEST_CASE("a marker on the structure leads the first end of a final piece to its hole",
           "[view][placing]") {
     Rig rig(4);
@@ -173,7 +192,7 @@ TEST_CASE("a marker on the structure leads the first end of a final piece to its
     CHECK(placing.choices().front().hole == needed);
     const auto refused = placing.choose_hole(plug(rig, "o9"));
     REQUIRE(refused);
-    CHECK(in_english(*refused).starts_with("One end must go into the hole of your marker"));
+    CHECK(in_english(*refused).starts_with("One end must go into the hole of your bird"));
 }
 
 TEST_CASE("a construction piece may start elsewhere and end in the marker's hole",
@@ -224,7 +243,7 @@ TEST_CASE("with two markers the hole tells which one moves; joining both leaves 
     CHECK(placing.so_far().marker == MarkerId{player.value + 2});
     REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
     REQUIRE(placing.sentence());
-    CHECK(in_english(*placing.sentence()).find("it joins both markers") != std::string::npos);
+    CHECK(in_english(*placing.sentence()).find("it joins both birds") != std::string::npos);
     announced(placing);
 }
 
