@@ -2,9 +2,11 @@
 
 #include <bitset>
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "render/rect.h"
 
@@ -91,6 +93,7 @@ struct Input {
     bool shift = false;
     bool control = false;
     Pad pad;
+    std::vector<std::filesystem::path> dropped;  // files let go over the window
 
     bool pressed(Key key) const { return pressed_keys.test(static_cast<std::size_t>(key)); }
     bool repeated(Key key) const { return repeated_keys.test(static_cast<std::size_t>(key)); }

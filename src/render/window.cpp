@@ -31,6 +31,16 @@ Error no_window() {
                                    ": it cannot be reached, or it offers no OpenGL 3.3"};
 }
 
+std::vector<std::filesystem::path> dropped_files() {
+    if (!IsFileDropped()) {
+        return {};
+    }
+    const FilePathList list = LoadDroppedFiles();
+    std::vector<std::filesystem::path> files(list.paths, list.paths + list.count);
+    UnloadDroppedFiles(list);
+    return files;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
@@ -105,7 +115,10 @@ std::vector<Input> Window::end_frame(double most_per_second) {
     if (!IsWindowFullscreen()) {
         ui_scale_ = GetWindowScaleDPI().x;
     }
-    return events_->collect(seconds, static_cast<double>(GetRenderWidth()) / GetScreenWidth());
+    std::vector<Input> inputs =
+        events_->collect(seconds, static_cast<double>(GetRenderWidth()) / GetScreenWidth());
+    inputs.back().dropped = dropped_files();
+    return inputs;
 }
 
 std::string Window::label_of(Key key) {

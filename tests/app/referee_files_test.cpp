@@ -164,3 +164,23 @@ TEST_CASE("going back and forth between what is in files keeps no copies of it",
     };
     CHECK(kept() == 0);
 }
+
+TEST_CASE("a file dragged into the window is opened, and what is no structure gets its sentence",
+          "[app][referee]") {
+    const test::TempDir temporary;
+    write(temporary / "from_elsewhere.json", chain_of(2));
+    write(temporary / "no_structure.json", "[]");
+    test::HiddenHand hand(temporary / "home");
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    render::Input input;
+    input.dropped = {temporary / "from_elsewhere.json"};
+    hand.pass(input);
+    hand.wait_until([&] { return hand.says("from_elsewhere"); }, "the dropped structure");
+    hand.app().toasts.clear();
+    hand.use("referee.open");
+    input.dropped = {temporary / "no_structure.json"};
+    hand.pass(input);
+    REQUIRE(hand.app().toasts.size() == 1);
+    CHECK(hand.app().screens.back()->name() == "open_structure");
+}

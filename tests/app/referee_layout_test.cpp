@@ -43,3 +43,25 @@ TEST_CASE("no page of the referee has text that is cut off or overlaps", "[app][
     REQUIRE(hand.says("touch in"));
     hand.check_layout("how sure, answered");
 }
+
+TEST_CASE("the referee is built at by keyboard, from either face of a hole",
+          "[app][layout][referee]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    hand.use("referee.kind.LC");
+    hand.press(render::Key::comma);  // the last hole: one of a strip
+    const bool upper = hand.says("upper face");
+    REQUIRE(upper != hand.says("lower face"));
+    hand.press(render::Key::f);
+    CHECK(hand.says("upper face") != upper);
+    CHECK(hand.says("lower face") == upper);
+    hand.check_layout("a hole in focus");
+    hand.press(render::Key::enter);
+    CHECK(hand.has("referee.leave_free"));
+    hand.press(render::Key::n);
+    hand.wait_until([&] { return hand.says("p1"); }, "the new piece");
+    hand.use("referee.undo");
+    hand.wait_until([&] { return !hand.says("p1"); }, "the start again");
+}

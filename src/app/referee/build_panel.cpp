@@ -61,12 +61,20 @@ void show_next_step(Context& context, Inquiry& inquiry) {
     if (!builder.wish().kind.empty()) {
         ui.label(context.text(builder.wish().a ? "referee.other_hole" : "referee.first_hole"),
                  {.role = TextRole::small, .tone = Tone::accent});
-        if (builder.wish().a &&
-            ui.button("referee.leave_free", context.text("referee.leave_free"))) {
+        if (builder.wish().a && ui.button("referee.leave_free", context.text("referee.leave_free"),
+                                          {.key_hint = key_label(context, Action::free_end)})) {
             inquiry.change(context, builder.place_free(inquiry.desk.file()));
         }
     } else if (!builder.wish().marker.empty()) {
         ui.label(context.text("referee.perch"), {.role = TextRole::small, .tone = Tone::accent});
+    }
+    if (context.settings.hints && !(builder.wish().kind.empty() && builder.wish().marker.empty())) {
+        ui.row({.gap = 14.0, .wraps = true}, [&] {
+            ui.key_hint(key_label(context, Action::previous_hole) + " " +
+                            key_label(context, Action::next_hole),
+                        context.text("table.hint.next_hole"));
+            ui.key_hint(key_label(context, Action::flip_face), context.text("table.flip"));
+        });
     }
 }
 

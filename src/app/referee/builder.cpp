@@ -55,40 +55,86 @@ std::vector<std::string> Builder::offered() const {
     return holes;
 }
 
-std::optional<view::Pointed> Builder::offered_at(const Context& context,
-                                                 const render::View& view) const {
+std::optional<Builder::Aim> Builder::aim_at(const std::string& hole, const Vec3& back) const {
+    const auto place = view::hole_place(rest_, set_, hole);
+    if (!place) {
+        return std::nullopt;
+    }
+    const physics::Face seen = view::seen_face(*place, back);
+    const bool other = flipped_ && set_.board_hole(hole) < 0;  // the board is entered from above
+    const physics::Face face = other ? view::other(seen) : seen;
+    return Aim{hole, face, view::mouth(*place, seen, set_)};
+}
+
+std::optional<Builder::Aim> Builder::pointed_at(const Context& context,
+                                                const render::View& view) const {
     const render::Point at = context.input.pointer;
-    std::optional<view::Pointed> nearest;
+    std::optional<Aim> nearest;
     double least_px = context.ui.px(k_aim_units);
     const Vec3 back = normalized(view.eye - view.target);
     for (const std::string& hole : offered()) {
-        const auto place = view::hole_place(rest_, set_, hole);
-        if (!place) {
-            continue;
-        }
-        const physics::Face face = view::seen_face(*place, back);
-        const Vec3 spot = view::mouth(*place, face, set_);
-        const auto on_screen = render::project(view, context.window, spot);
+        const std::optional<Aim> aim = aim_at(hole, back);
+        const auto on_screen =
+            aim ? render::project(view, context.window, aim->point) : std::nullopt;
         const double away_px =
             on_screen ? std::hypot(on_screen->x - at.x, on_screen->y - at.y) : least_px;
         if (away_px < least_px) {
             least_px = away_px;
-            nearest = view::Pointed{{}, hole, face, false, spot};
+            nearest = aim;
         }
     }
     return nearest;
 }
 
+// From hole to hole, and which face is meant.
+void Builder::obey_keys(const Context& context) {
+    const std::vector<std::string> holes = offered();
+    if (std::find(holes.begin(), holes.end(), focused_) == holes.end() ||
+        context.input.moved_x != 0.0 || context.input.moved_y != 0.0) {
+        focused_.clear();  // whoever moves the pointer aims with it
+    }
+    if (holes.empty()) {
+        flipped_ = false;
+        return;
+    }
+    if (!context.ui.keys_free()) {
+        return;
+    }
+    const bool next = context.pressed(Action::next_hole);
+    if (next || context.pressed(Action::previous_hole)) {
+        const auto now = std::find(holes.begin(), holes.end(), focused_);
+        const std::size_t count = holes.size();
+        const std::size_t at = now == holes.end() ? (next ? count - 1 : 0)
+                                                  : static_cast<std::size_t>(now - holes.begin());
+        focused_ = holes[(at + (next ? 1 : count - 1)) % count];
+        context.ui.set_focus("");  // Enter is for the hole now, not for a button used before
+    }
+    if (context.pressed(Action::flip_face)) {
+        flipped_ = !flipped_;
+    }
+}
+
 std::optional<physics::Structure> Builder::pass(const Context& context, const render::View& view,
                                                 const physics::StructureFile& file) {
     const bool click = click_.take(context) == SceneClick::Button::left;
-    pointed_.reset();
-    if (!pointing_ || !context.ui.pointer_free()) {
+    aim_.reset();
+    if (!pointing_) {
         return std::nullopt;
     }
-    pointed_ = offered_at(context, view);
-    if (pointed_) {
-        return click ? use(*pointed_, file) : std::nullopt;
+    obey_keys(context);
+    if (!focused_.empty()) {
+        aim_ = aim_at(focused_, normalized(view.eye - view.target));
+        return aim_ && context.ui.submitted() ? use(*aim_, file) : std::nullopt;
+    }
+    if (wish_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
+        return place_free(file);
+    }
+    if (!context.ui.pointer_free()) {
+        return std::nullopt;
+    }
+    aim_ = pointed_at(context, view);
+    if (aim_) {
+        return click ? use(*aim_, file) : std::nullopt;
     }
     const auto under =
         pointing_->at(view, context.window, {context.input.pointer.x, context.input.pointer.y});
@@ -98,15 +144,15 @@ std::optional<physics::Structure> Builder::pass(const Context& context, const re
     return std::nullopt;
 }
 
-std::optional<physics::Structure> Builder::use(const view::Pointed& pointed,
-                                               const physics::StructureFile& file) {
+std::optional<physics::Structure> Builder::use(const Aim& aim, const physics::StructureFile& file) {
+    focused_.clear();
+    flipped_ = false;
     if (!wish_.marker.empty()) {
-        const physics::PlaceMarker bird{std::exchange(wish_, {}).marker, pointed.hole,
-                                        pointed.face};
+        const physics::PlaceMarker bird{std::exchange(wish_, {}).marker, aim.hole, aim.face};
         return with_marker(file.structure, bird);
     }
     const physics::StripKind* kind = set_.kind(wish_.kind);
-    const physics::Plug plug{pointed.hole, pointed.face, {}};
+    const physics::Plug plug{aim.hole, aim.face, {}};
     if (!wish_.a) {
         wish_.a = plug;
         return kind != nullptr && !kind->has_nib_b ? std::optional(place_free(file)) : std::nullopt;
@@ -114,6 +160,10 @@ std::optional<physics::Structure> Builder::use(const view::Pointed& pointed,
     const Wish wish = std::exchange(wish_, {});
     selected_ = free_piece_name(file.structure, file.set);
     return with_piece(file.structure, {selected_, wish.kind, *wish.a, plug});
+}
+
+rules::Message Builder::aim_in_words() const {
+    return view::hole_in_words(rest_, set_, aim_->hole, aim_->face);
 }
 
 physics::Structure Builder::place_free(const physics::StructureFile& file) {
@@ -143,9 +193,9 @@ std::optional<int> Builder::roll_of_selected() const {
 void Builder::dress(view::StructureLook& look) const {
     for (const std::string& hole : offered()) {
         const auto place = view::hole_place(rest_, set_, hole);
-        const bool pointed = pointed_ && pointed_->hole == hole;
+        const bool pointed = aim_ && aim_->hole == hole;
         // without a pointer on it the upper face stands for both
-        const physics::Face face = pointed ? pointed_->face
+        const physics::Face face = pointed ? aim_->face
                                    : place ? view::seen_face(*place, {0, 0, 1})
                                            : physics::Face::plus;
         look.holes.push_back(

@@ -42,6 +42,9 @@ class OpenStructureScreen final : public Screen {
         if (!std::exchange(read_, true)) {
             read(context);
         }
+        if (!context.input.dropped.empty()) {
+            finish(context, desk_.open(context.input.dropped.front()));
+        }
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         show_sheet(ui, {.id = "open.body",
@@ -81,6 +84,8 @@ class OpenStructureScreen final : public Screen {
                 {.role = ui::TextRole::strong});
             show_files(context, own_, "open.file.");
         }
+        ui.label(context.text("referee.drop_files"),
+                 {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         if (!moments_.empty()) {
             ui.space(8.0);
             ui.label(context.text("referee.games"), {.role = ui::TextRole::strong});

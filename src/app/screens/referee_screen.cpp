@@ -57,6 +57,7 @@ class RefereeScreen final : public Screen {
             inquiry_.change(context, *next);
         }
         obey_building_keys(context, inquiry_);
+        open_dropped(context);
         show_panels(context);
         draw_signs(context);
         steer(inquiry_.camera, context, true);
@@ -112,6 +113,17 @@ class RefereeScreen final : public Screen {
         }
         what_if_.follow(context, inquiry_);
         show_shape();
+    }
+
+    // A file that was dragged here from elsewhere.
+    void open_dropped(Context& context) {
+        if (context.input.dropped.empty() || keepsakes_.writing()) {
+            return;
+        }
+        const Result<void> opened = inquiry_.desk.open(context.input.dropped.front());
+        if (!opened) {
+            context.toast(opened.error().detail);
+        }
     }
 
     Seen seen() const {
@@ -296,6 +308,12 @@ class RefereeScreen final : public Screen {
             draw_gap(context, *pair, inquiry_.section.on, view());
         }
         inquiry_.builder.mark_holes(context, view());
+        if (const auto aim = inquiry_.builder.aim()) {
+            if (const auto at = render::project(view(), context.window, aim->point)) {
+                draw_tip(context, context.texts.say(inquiry_.builder.aim_in_words()),
+                         {at->x, at->y});
+            }
+        }
         if (inquiry_.apart == 0.0 && !inquiry_.section.on) {
             draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(),
                        bird_colours(context.settings.palette));

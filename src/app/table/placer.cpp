@@ -16,10 +16,6 @@ namespace {
 
 constexpr double k_aim_units = 24.0;  // how far from a hole the pointer may be
 
-physics::Face other(physics::Face face) {
-    return face == physics::Face::plus ? physics::Face::minus : physics::Face::plus;
-}
-
 bool offers_holes(Step step) {
     return step == Step::first_hole || step == Step::other_end || step == Step::perch;
 }
@@ -94,7 +90,7 @@ void Placer::click(const Context& context) {
 }
 
 physics::Face Placer::chosen_face(const view::Pointed& pointed) const {
-    return flipped_ ? other(pointed.face) : pointed.face;
+    return flipped_ ? view::other(pointed.face) : pointed.face;
 }
 
 void Placer::choose(const view::Pointed& pointed) {
@@ -230,7 +226,7 @@ hau_la::Placement Placer::imagined() const {
         return placement;
     }
     const hau_la::Face wanted = view::ruled(aim->second);
-    const hau_la::Face face = choice->allows(wanted) ? wanted : view::ruled(other(aim->second));
+    const hau_la::Face face = choice->allows(wanted) ? wanted : view::ruled(view::other(aim->second));
     switch (placing_->step()) {
         case Step::first_hole:
             placement.a = hau_la::Plug{*hole, face};

@@ -37,6 +37,10 @@ physics::Face seen_face(const HolePlace& hole, const Vec3& towards_eye);
 // The face as a person would call it: upper or lower; of a strip on edge, outer or inner.
 rules::Message side_in_words(const HolePlace& hole, physics::Face face);
 
+constexpr physics::Face other(physics::Face face) {
+    return face == physics::Face::plus ? physics::Face::minus : physics::Face::plus;
+}
+
 constexpr physics::Face physical(hau_la::Face face) {
     return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
 }
