@@ -1,5 +1,6 @@
 #include "app/table/placer.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "view/hau_la/ghost.h"
@@ -226,7 +227,8 @@ hau_la::Placement Placer::imagined() const {
         return placement;
     }
     const hau_la::Face wanted = view::ruled(aim->second);
-    const hau_la::Face face = choice->allows(wanted) ? wanted : view::ruled(view::other(aim->second));
+    const hau_la::Face face =
+        choice->allows(wanted) ? wanted : view::ruled(view::other(aim->second));
     switch (placing_->step()) {
         case Step::first_hole:
             placement.a = hau_la::Plug{*hole, face};
@@ -313,6 +315,16 @@ std::optional<Vec3> Placer::focused_hole() const {
 
 std::optional<Vec3> Placer::looked_at() const {
     return pointed_ ? std::optional(pointed_->point) : focused_hole();
+}
+
+double Placer::ghost_top_m() const {
+    double top_m = 0.0;
+    if (placing_ && pointing_ghost_) {
+        for (const physics::RodNode& node : pointing_ghost_->nodes) {
+            top_m = std::max(top_m, node.p.z);
+        }
+    }
+    return top_m;
 }
 
 std::optional<render::Point> Placer::focus_on_screen(const render::View& view,

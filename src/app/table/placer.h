@@ -48,6 +48,9 @@ class Placer {
     // Where the pointer is on the structure, else the hole in focus.
     std::optional<Vec3> looked_at() const;
 
+    // How high the strip in hand would stand where it has been put; 0 without one.
+    double ghost_top_m() const;
+
     // Where the hole in focus is seen, if the keyboard chose one.
     std::optional<render::Point> focus_on_screen(const render::View& view,
                                                  render::Size window) const;

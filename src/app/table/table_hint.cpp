@@ -13,6 +13,9 @@ using ui::Tone;
 void TableScreen::show_hint(Context& context) {
     ui::Ui& ui = context.ui;
     if (const auto& hint = session_->hint()) {
+        if (!can_lay_out_hint() && placer_.active() && offers_placing()) {
+            return;  // it stands there, and in the hand's own sentence
+        }
         ui.label(say(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
         if (can_lay_out_hint() &&
             ui.button("table.show_hint", context.text("table.show_hint"),

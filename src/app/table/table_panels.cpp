@@ -145,7 +145,7 @@ void TableScreen::show_verdict(Context& context) {
     ui::Ui& ui = context.ui;
     if (refusal_ && refusal_left_s_ > 0.0) {
         ui.label(say(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
-    } else if (!showing_.moving() && !verdict_.empty()) {
+    } else if (!showing_.moving() && !verdict_.empty() && !session_->hint()) {
         ui.label(verdict_, {.role = TextRole::strong,
                             .tone = verdict_bad_ ? Tone::warning : Tone::normal,
                             .align = Align::centre});
@@ -362,32 +362,34 @@ void TableScreen::show_hints(Context& context) {
     });
 }
 
+// One line for the game, one for the look of things, the rest for the eye.
 void TableScreen::show_tools(Context& context) {
     ui::Ui& ui = context.ui;
-    ui.row({.gap = 2.0,
-            .padding = Edges::all(6.0),
-            .cross = Align::centre,
-            .wraps = true,
-            .look = ui::Look::panel},
-           [&] {
-               const auto tool = [&](const char* id, const char* text, bool on) {
-                   return ui.button(
-                       id, context.text(text),
-                       {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
-               };
-               if (tool("table.pause", "table.pause", false)) {
-                   context.push(make_pause_screen(!practice_));
-               }
-               if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
-                   take_back(context);
-               }
-               if (tool("table.log", practice_ ? "practice.gap_list" : "table.log",
-                        choices_.log != narrow_)) {
-                   choices_.log = !choices_.log;
-               }
-               show_look_tools(context, choices_.tint, choices_.see_through, "table");
-               show_view_tools(context, camera_, choices_.ruler, "table");
-           });
+    const auto line = [&](const ui::Ui::Content& tools) {
+        ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, tools);
+    };
+    ui.column({.padding = Edges::all(6.0), .look = ui::Look::panel}, [&] {
+        line([&] { show_game_tools(context); });
+        line([&] { show_look_tools(context, choices_.tint, choices_.see_through, "table"); });
+        line([&] { show_view_tools(context, camera_, choices_.ruler, "table"); });
+    });
+}
+
+void TableScreen::show_game_tools(Context& context) {
+    const auto tool = [&](const char* id, const char* text, bool on) {
+        return context.ui.button(
+            id, context.text(text),
+            {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
+    };
+    if (tool("table.pause", "table.pause", false)) {
+        context.push(make_pause_screen(!practice_));
+    }
+    if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
+        take_back(context);
+    }
+    if (tool("table.log", practice_ ? "practice.gap_list" : "table.log", choices_.log != narrow_)) {
+        choices_.log = !choices_.log;
+    }
 }
 
 }  // namespace haula::app

@@ -19,7 +19,7 @@ using Step = view::Placing::Step;
 namespace {
 
 constexpr double k_refusal_s = 4.0;
-constexpr double k_moved_up = 0.055;     // of the window's height: there the hand's panel lies
+constexpr double k_moved_up = 0.115;     // of the window's height: there the hand's panel lies
 constexpr double k_headroom = 1.35;      // above what stands: there the head's panel lies
 constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen around a touch
 
@@ -72,6 +72,7 @@ void TableScreen::pass(Context& context) {
     show_panels(context);
     show_dialogs(context);
     obey(context);
+    make_room_for_ghost();
     steer_camera(context);
     move(camera_, context);
     make_scene(context);
@@ -294,6 +295,14 @@ void TableScreen::act(Context& context, const rules::Move& move) {
     if (!refusal_ && !still_disputed) {
         verdict_.clear();
         preview_.reset();
+    }
+}
+
+// A strip that would reach beyond the picture is seen whole, unless the player holds the camera.
+void TableScreen::make_room_for_ghost() {
+    const double wanted_m = k_headroom * placer_.ghost_top_m();
+    if (wanted_m > room_m_) {
+        make_room_for(camera_, room_m_, wanted_m);
     }
 }
 

@@ -40,6 +40,7 @@ class TableScreen final : public Screen {
     void announce(Context& context);
     void take_back(Context& context);
     void act(Context& context, const rules::Move& move);
+    void make_room_for_ghost();
     void steer_camera(Context& context);
     void resume_dispute(const Context& context);
     void look_at_touch();
@@ -66,6 +67,7 @@ class TableScreen final : public Screen {
     void show_kinds(Context& context);
     void show_actions(Context& context);
     void show_hints(Context& context);
+    void show_game_tools(Context& context);
     void show_tools(Context& context);
     // table_hint.cpp
     void show_hint(Context& context);
