@@ -45,7 +45,9 @@ Matrix laplacian_of(const std::vector<RodSegment>& segments, const std::vector<i
     }
     const int count = 1 + *std::max_element(unknown.begin(), unknown.end());
     Matrix laplacian(count, count);
-    laplacian.setFromTriplets(entries.begin(), entries.end());
+    if (count > 0) {  // else nothing moves, and nothing is to be reserved
+        laplacian.setFromTriplets(entries.begin(), entries.end());
+    }
     return laplacian;
 }
 
