@@ -31,8 +31,9 @@ Result<int> with_console(const Arguments& arguments, Run run) {
     if (!texts) {
         return texts.error();
     }
-    const auto code =
-        run(arguments, {here->games, *texts, judges(here->assets), std::cin, std::cout, std::cerr});
+    const Console console{here->games, *texts,    judges(here->assets),
+                          std::cin,    std::cout, std::cerr};
+    const auto code = run(arguments, console);
     std::cout.flush();
     return std::cout ? code
                      : Result<int>(Error{ErrorCode::system, "the output could not be written"});

@@ -120,10 +120,10 @@ Message Composing::sentence() const {
 void Composing::move_cursor(int by) {
     std::vector<PlotId> places;
     hong_kong::for_each_plot(offered(), [&](PlotId plot) { places.push_back(plot); });
-    if (places.empty()) {
+    const auto count = static_cast<int>(places.size());
+    if (count == 0) {
         return;
     }
-    const auto count = static_cast<int>(places.size());
     int index = by > 0 ? -1 : 0;
     for (int i = 0; i < count; ++i) {
         index = cursor_ == places[static_cast<std::size_t>(i)] ? i : index;

@@ -148,8 +148,9 @@ bool Town::all_asleep() const {
 void Town::advance(double seconds) {
     if (!asleep_) {
         owed_s_ = std::min(owed_s_ + seconds, k_most_owed_s);
-        for (; owed_s_ >= physics::k_block_step_s; owed_s_ -= physics::k_block_step_s) {
+        while (owed_s_ >= physics::k_block_step_s) {
             world_->step();
+            owed_s_ -= physics::k_block_step_s;
         }
         asleep_ = all_asleep();
     }
