@@ -15,6 +15,7 @@ constexpr std::string_view k_first_line = "haula-record 1";
 constexpr std::size_t k_most_bytes = 4U << 20U;  // a long game has some 20 kB
 constexpr std::size_t k_longest_name = 40;
 constexpr std::size_t k_most_seats = 8;
+constexpr char k_before_colour = '@';
 
 bool is_seat_text(std::string_view text) {
     return text == trim(text) && text.size() <= k_longest_name &&
@@ -22,6 +23,11 @@ bool is_seat_text(std::string_view text) {
                const auto byte = static_cast<unsigned char>(c);
                return byte < 0x20 || byte == 0x7f || c == ',' || c == '=';
            });
+}
+
+bool is_colour(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 std::optional<std::uint64_t> parse_hash(std::string_view text) {
@@ -202,8 +208,19 @@ Result<Seat> parse_seat(std::string_view text) {
         seat.name = std::string(text.substr(0, equals));
         text.remove_prefix(equals + 1);
     }
-    seat.controller = std::string(text);
-    if (seat.controller.empty() || !is_seat_text(seat.controller) || !is_seat_text(seat.name)) {
+    const bool fits = text.size() <= k_longest_name;  // the colour included
+    const std::size_t at = text.find(k_before_colour);
+    if (at != std::string_view::npos) {
+        seat.colour = std::string(text.substr(at + 1));
+        if (!is_colour(seat.colour)) {
+            return bad_input("'" + printable(text, 40) +
+                             "' ends with no colour; write a word of small letters such as "
+                             "human@green");
+        }
+    }
+    seat.controller = std::string(text.substr(0, at));
+    if (!fits || seat.controller.empty() || !is_seat_text(seat.controller) ||
+        !is_seat_text(seat.name)) {
         return bad_input("'" + printable(text, 40) +
                          "' is no player; write human, bot:<level> or Name=human, at most " +
                          std::to_string(k_longest_name) + " bytes each");
@@ -212,7 +229,8 @@ Result<Seat> parse_seat(std::string_view text) {
 }
 
 std::string print(const Seat& seat) {
-    return seat.name.empty() ? seat.controller : seat.name + "=" + seat.controller;
+    return (seat.name.empty() ? "" : seat.name + "=") + seat.controller +
+           (seat.colour.empty() ? "" : k_before_colour + seat.colour);
 }
 
 std::string print(const Step& step) {

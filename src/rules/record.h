@@ -15,8 +15,9 @@ namespace haula::rules {
 
 // Who sits there, for people: the rules do not care.
 struct Seat {
-    std::string name;        // may be empty: then the colour is the name
-    std::string controller;  // "human", "bot:easy"
+    std::string name;         // may be empty: then the colour is the name
+    std::string controller;   // "human", "bot:easy"
+    std::string colour = {};  // "green"; empty: the one that goes with the seat
 
     friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -35,7 +36,7 @@ struct Record {
 Record record_of(const State& state, std::vector<Seat> seats);
 std::vector<std::string> names_of(std::span<const Seat> seats);
 
-// "human" or "Anna=bot:easy"
+// "human", "Anna=bot:easy" or "Anna=human@green"
 Result<Seat> parse_seat(std::string_view text);
 std::string print(const Seat& seat);
 

@@ -163,3 +163,20 @@ TEST_CASE("a seat is a controller with or without a name", "[rules][record]") {
     }
     CHECK_FALSE(rules::parse_seat(std::string(50, 'n').append("=human")).ok());
 }
+
+TEST_CASE("a seat may have a colour, which changes nothing else", "[rules][record]") {
+    CHECK(*rules::parse_seat("human@green") == rules::Seat{"", "human", "green"});
+    CHECK(*rules::parse_seat("a@b=bot:easy@red") == rules::Seat{"a@b", "bot:easy", "red"});
+    CHECK(print(rules::Seat{"Zoé", "human", "green"}) == "Zoé=human@green");
+    for (const char* text : {"human@", "@green", "human@Green", "human@a@b", "Ann=human@1"}) {
+        INFO(text);
+        CHECK_FALSE(rules::parse_seat(text).ok());
+    }
+    CHECK_FALSE(rules::parse_seat("human@" + std::string(40, 'n')).ok());
+    rules::Record record = finished_game(2, 7);
+    record.seats[1].colour = "green";
+    const std::string text = print(record);
+    CHECK_THAT(text, ContainsSubstring("players: Zoé=human, bot:random@green\n"));
+    CHECK(*rules::parse_record(text) == record);
+    CHECK(replay_complaint(text).empty());
+}
