@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "render/input.h"
@@ -11,6 +12,7 @@ namespace haula::app {
 
 // What keys do, wherever it makes sense. All of them can be changed in the settings; Enter, Esc,
 // Tab and the arrows of menus stay. Words for people: the texts "action.<name>".
+// The pieces' keys choose views where there are no pieces to choose.
 enum class Action {
     turn_left,
     turn_right,
@@ -32,6 +34,10 @@ enum class Action {
     tint,
     ruler,
     log,
+    piece_1,
+    piece_2,
+    piece_3,
+    piece_4,
     flip_face,
     roll_left,
     roll_right,
@@ -42,8 +48,12 @@ enum class Action {
     previous_hole,
     skip,
     hint,
+    build_undo,
+    build_redo,
+    build_lift,
     full_screen,
     picture,
+    quit,
     count_,
 };
 
@@ -57,25 +67,46 @@ std::optional<Action> action_named(std::string_view name);
 // and east go through panels as arrows, Enter and Esc do; sticks and triggers move the camera.
 std::optional<render::PadButton> pad_button_of(Action action);
 
-// Which key does what.
+// A key as it is struck: alone, or with Ctrl held. With Ctrl it is another key, without it Shift
+// does not matter, as a sign may need it (+).
+struct KeyPress {
+    render::Key key = render::Key::escape;
+    bool control = false;
+
+    friend bool operator==(const KeyPress&, const KeyPress&) = default;
+};
+
+// For files: "page_up", "ctrl+z".
+std::string print(const KeyPress& press);
+std::optional<KeyPress> key_press_named(std::string_view name);
+
+// Whether it has its own meaning in menus and so can be no action's.
+bool stays_as_it_is(render::Key key);
+
+// What was struck just now, if anything was.
+std::optional<KeyPress> struck(const render::Input& input);
+
+// Which key does what, each only one thing.
 class Keys {
   public:
     Keys();  // the first choice
 
-    render::Key of(Action action) const { return keys_[static_cast<std::size_t>(action)]; }
+    const KeyPress& of(Action action) const { return keys_[static_cast<std::size_t>(action)]; }
+    std::optional<Action> action_of(const KeyPress& press) const;
     // The action that had the key gets the other's instead, so that none is without.
-    void set(Action action, render::Key key);
+    void set(Action action, KeyPress press);
     // By key or gamepad.
-    bool pressed(const render::Input& input, Action action) const {
-        const std::optional<render::PadButton> button = pad_button_of(action);
-        return input.pressed(of(action)) || (button && input.pad.pressed(*button));
-    }
-    bool held(const render::Input& input, Action action) const { return input.held(of(action)); }
+    bool pressed(const render::Input& input, Action action) const;
+    bool held(const render::Input& input, Action action) const;
 
     friend bool operator==(const Keys&, const Keys&) = default;
 
   private:
-    std::array<render::Key, k_action_count> keys_{};
+    std::array<KeyPress, k_action_count> keys_{};
 };
+
+// The pieces' keys in order.
+inline constexpr std::array k_piece_actions{Action::piece_1, Action::piece_2, Action::piece_3,
+                                            Action::piece_4};
 
 }  // namespace haula::app

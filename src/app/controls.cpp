@@ -11,7 +11,6 @@
 namespace haula::app {
 
 using namespace literals;
-using render::Key;
 
 namespace {
 
@@ -71,16 +70,18 @@ void steer_steadily(render::OrbitCamera& camera, const Context& context, double 
 }
 
 void choose_view(render::OrbitCamera& camera, const Context& context, bool numbers) {
-    constexpr std::array k_presets{std::tuple{Action::view_front, Key::one, render::Preset::front},
-                                   std::tuple{Action::view_side, Key::two, render::Preset::side},
-                                   std::tuple{Action::view_top, Key::three, render::Preset::top},
-                                   std::tuple{Action::view_eye, Key::four, render::Preset::eye},
-                                   std::tuple{Action::view_first, Key::home, render::Preset::hero}};
-    for (const auto& [action, key, preset] : k_presets) {
-        const bool also = (numbers || key == Key::home) && context.input.pressed(key);
-        if (also || context.settings.keys.pressed(context.input, action)) {
+    constexpr std::array k_presets{
+        std::tuple{Action::view_front, Action::piece_1, render::Preset::front},
+        std::tuple{Action::view_side, Action::piece_2, render::Preset::side},
+        std::tuple{Action::view_top, Action::piece_3, render::Preset::top},
+        std::tuple{Action::view_eye, Action::piece_4, render::Preset::eye}};
+    for (const auto& [action, number, preset] : k_presets) {
+        if (context.pressed(action) || (numbers && context.pressed(number))) {
             camera.set(preset);
         }
+    }
+    if (context.pressed(Action::view_first)) {
+        camera.set(render::Preset::hero);
     }
 }
 

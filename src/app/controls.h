@@ -20,7 +20,7 @@ struct PadSteering {
 PadSteering steering_of(const render::Pad& pad);
 
 // Hands to camera: drags, wheel, keys and the pad, as far as they are not over something flat.
-// `numbers`: 1 to 4 choose views as well, where no pieces are chosen with them.
+// `numbers`: the pieces' keys choose views as well, where there are no pieces.
 void steer(render::OrbitCamera& camera, const Context& context, bool numbers = false);
 
 // Then on its way: smoothly, or at once where less motion is wanted.

@@ -16,8 +16,6 @@
 
 namespace haula::app {
 
-using render::Key;
-
 namespace {
 
 constexpr double k_frames_per_second = 60.0;
@@ -94,7 +92,11 @@ void show_toasts(App& app) {
 }
 
 void obey_everywhere(App& app, Context& context) {
-    if (context.input.control && context.input.pressed(Key::q)) {
+    // with Ctrl it is no letter of a name
+    const bool types_nothing = context.settings.keys.of(Action::quit).control;
+    const bool asked = types_nothing ? context.settings.keys.pressed(context.input, Action::quit)
+                                     : context.pressed(Action::quit);
+    if (asked && !app.screens.back()->listens()) {
         context.quit();
     }
     if (context.pressed(Action::full_screen)) {
@@ -162,6 +164,35 @@ void work_on_turntable(App& app) {
     tell(app, saved_in_words(app.texts, saved, file));
 }
 
+// Shaders are made by the thread that draws, which draws nothing meanwhile: so it is told first.
+void show_awaited_quality(App& app) {
+    if (!app.quality_awaited) {
+        return;
+    }
+    app.quality_told = true;
+    app.ui->dialog("quality", 420.0, [&] {
+        app.ui->label(app.texts.text("app.one_moment"), {.align = ui::Align::centre});
+    });
+}
+
+// Once the sentence is to be seen.
+void follow_awaited_quality(App& app) {
+    if (!app.quality_awaited || !std::exchange(app.quality_told, false)) {
+        return;
+    }
+    const render::Quality wanted = *std::exchange(app.quality_awaited, std::nullopt);
+    if (wanted == app.renderer->quality()) {
+        return;
+    }
+    Result<std::unique_ptr<render::Renderer>> renderer =
+        render::Renderer::create(app.folders.assets / "shaders", wanted);
+    if (renderer) {
+        app.renderer = std::move(*renderer);
+    } else {
+        tell(app, renderer.error().detail);
+    }
+}
+
 // What a changed setting means at once.
 void follow_settings(App& app) {
     if (app.settings == app.saved_settings) {
@@ -175,13 +206,8 @@ void follow_settings(App& app) {
         }
     }
     if (app.settings.quality != app.saved_settings.quality && !app.told_quality) {
-        const render::Quality wanted =
+        app.quality_awaited =
             app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
-        Result<std::unique_ptr<render::Renderer>> renderer =
-            render::Renderer::create(app.folders.assets / "shaders", wanted);
-        if (renderer) {
-            app.renderer = std::move(*renderer);
-        }
     }
     app.saved_settings = app.settings;
     const Result<void> saved = save_settings(app.settings, app.folders.settings_file);
@@ -359,6 +385,7 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
     obey_everywhere(app, context);
     top.pass(context);
     show_turntable(app);
+    show_awaited_quality(app);
     show_toasts(app);
     app.ui->end();
     if (input.seconds > 0.0) {
@@ -404,6 +431,7 @@ void update_and_draw_frame(App& app) {
     }
     app.inputs = app.window->end_frame(moving ? k_frames_per_second : k_idle_frames_per_second);
     app.quit |= app.window->close_asked();
+    follow_awaited_quality(app);
 }
 
 }  // namespace haula::app

@@ -51,9 +51,11 @@ struct App {
     std::unique_ptr<ui::Ui> ui;
     std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    std::optional<Turntable> turntable;  // an animation in the making
-    bool fresh_screen = true;            // the one on top has not been laid out yet
-    double veil = 0.0;                   // over a scene that has just changed, fading
+    std::optional<Turntable> turntable;              // an animation in the making
+    std::optional<render::Quality> quality_awaited;  // chosen; its shaders are still to be made
+    bool quality_told = false;                       // that it takes a moment
+    bool fresh_screen = true;                        // the one on top has not been laid out yet
+    double veil = 0.0;                               // over a scene that has just changed, fading
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

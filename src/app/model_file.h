@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "app/file_writing.h"
+#include "app/looks.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 
@@ -10,7 +11,7 @@ namespace haula::app {
 
 // A settled structure as a model in every detail, in a format by the path's ending; to make it
 // takes a second or so.
-FileToWrite model_file(const std::filesystem::path& path, physics::RestShape rest,
-                       physics::Set set);
+FileToWrite model_file(const std::filesystem::path& path, physics::RestShape rest, physics::Set set,
+                       const SeatColours& colours);
 
 }  // namespace haula::app

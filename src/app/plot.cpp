@@ -90,7 +90,7 @@ struct Plot {
 
 }  // namespace
 
-void show_plot(Context& context, const std::vector<HeightLine>& lines) {
+void show_plot(Context& context, const std::vector<HeightLine>& lines, const SeatColours& colours) {
     Plot plot;
     plot.lines = lines;
     plot.theme = context.ui.theme();
@@ -98,7 +98,7 @@ void show_plot(Context& context, const std::vector<HeightLine>& lines) {
     plot.top_mm = (highest(lines) / 10 / plot.step_mm + 1) * plot.step_mm;
     plot.letters_px = std::round(context.ui.px(letters_of(ui::TextRole::small).height));
     for (const HeightLine& line : lines) {
-        plot.looks.push_back(look_of(line.player, context.settings.palette));
+        plot.looks.push_back(look_of(colours.of(line.player), context.settings.palette));
         plot.rounds = std::max(plot.rounds, line.tenth_mm.size());
     }
     context.ui.label(context.text("end.plot"),

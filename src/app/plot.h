@@ -9,6 +9,6 @@
 namespace haula::app {
 
 // The heights round by round, a line a player with the player's shape at every measurement.
-void show_plot(Context& context, const std::vector<HeightLine>& lines);
+void show_plot(Context& context, const std::vector<HeightLine>& lines, const SeatColours& colours);
 
 }  // namespace haula::app

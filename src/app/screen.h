@@ -110,6 +110,8 @@ class Screen {
     virtual bool moving() const { return false; }  // more frames would look different
     // Whether arrow keys go from widget to widget here.
     virtual bool arrows() const { return true; }
+    // Whether the next key is only asked which one it is.
+    virtual bool listens() const { return false; }
     virtual render::Colour accent() const { return ui::Theme{}.accent; }
 };
 

@@ -98,13 +98,13 @@ void read_keys(Reader& reader, Settings& out) {
     }
     for (const auto& [name, value] : keys->items()) {
         const std::optional<Action> action = action_named(name);
-        const std::optional<render::Key> key =
-            value.is_string() ? render::key_named(value.get<std::string>()) : std::nullopt;
-        if (!action || !key) {
+        const std::optional<KeyPress> press =
+            value.is_string() ? key_press_named(value.get<std::string>()) : std::nullopt;
+        if (!action || !press || stays_as_it_is(press->key)) {
             reader.wrong("keys." + printable(name), "an action and a key");
             return;
         }
-        out.keys.set(*action, *key);
+        out.keys.set(*action, *press);
     }
 }
 
@@ -121,10 +121,12 @@ void read_last_game(Reader& reader, Settings& out) {
     const Json controllers = last->is_object() ? last->value("controllers", Json::array()) : Json();
     const Json options = last->is_object() ? last->value("options", Json::object()) : Json();
     const Json game = last->is_object() ? last->value("game", Json("hau_la")) : Json();
-    const bool fits = names.is_array() && controllers.is_array() && options.is_object() &&
-                      game.is_string() && all_strings(names) && all_strings(controllers) &&
-                      all_strings(options) && names.size() == controllers.size() &&
-                      names.size() <= 5;
+    const Json colours = last->is_object() ? last->value("colours", Json::array()) : Json();
+    const bool fits = colours.is_array() && all_strings(colours) && names.is_array() &&
+                      controllers.is_array() && options.is_object() && game.is_string() &&
+                      all_strings(names) && all_strings(controllers) && all_strings(options) &&
+                      names.size() == controllers.size() && names.size() <= 5 &&
+                      colours.size() <= names.size();
     if (!fits) {
         reader.wrong("last_game", "a game, names, controllers and options");
         return;
@@ -132,6 +134,7 @@ void read_last_game(Reader& reader, Settings& out) {
     out.last_game.game = game.get<std::string>();
     out.last_game.names = names.get<std::vector<std::string>>();
     out.last_game.controllers = controllers.get<std::vector<std::string>>();
+    out.last_game.colours = colours.get<std::vector<std::string>>();
     for (const auto& [name, value] : options.items()) {
         out.last_game.options[name] = value.get<std::string>();
     }
@@ -153,7 +156,7 @@ std::string print(const Settings& settings) {
     Json keys = Json::object();
     for (std::size_t i = 0; i < k_action_count; ++i) {
         const auto action = static_cast<Action>(i);
-        keys[std::string(name_of(action))] = std::string(render::name_of(settings.keys.of(action)));
+        keys[std::string(name_of(action))] = print(settings.keys.of(action));
     }
     const Json json{
         {"haula_settings", k_version},
@@ -171,7 +174,8 @@ std::string print(const Settings& settings) {
          {{"game", settings.last_game.game},
           {"names", settings.last_game.names},
           {"controllers", settings.last_game.controllers},
-          {"options", settings.last_game.options}}}};
+          {"options", settings.last_game.options},
+          {"colours", settings.last_game.colours}}}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

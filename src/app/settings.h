@@ -21,6 +21,7 @@ struct LastGame {
     std::vector<std::string> names;        // a seat each, may be empty
     std::vector<std::string> controllers;  // "human", "bot:easy"
     rules::Options options;
+    std::vector<std::string> colours = {};  // a seat each, or none: in the seats' order
 
     friend bool operator==(const LastGame&, const LastGame&) = default;
 };

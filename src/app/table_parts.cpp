@@ -56,7 +56,7 @@ void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
 
 bool show_hand_piece(ui::Ui& ui, const HandPiece& piece) {
     return ui.item(piece.id, piece.chosen, [&] {
-        ui.label(std::to_string(piece.number), {.role = TextRole::small, .tone = Tone::faint});
+        ui.label(piece.key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
         piece.show();
         if (piece.count != 1 || piece.tells_one) {
             ui.label("×" + std::to_string(piece.count),

@@ -32,10 +32,10 @@ struct LogRow {
 void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
                    const std::function<LogRow(std::size_t)>& row);
 
-// A kind of piece in the hand, under the number of its key. True: it was chosen.
+// A kind of piece in the hand, under the sign of its key. True: it was chosen.
 struct HandPiece {
     std::string id;
-    int number = 1;
+    std::string key;
     bool chosen = false;
     int count = 1;               // how many are left
     bool tells_one = false;      // that a single one is left goes without saying

@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "app/looks.h"
 #include "games/hau_la/pieces.h"
 #include "render/project.h"
 #include "view/hau_la/ruler.h"
@@ -19,13 +18,14 @@ namespace {
 constexpr render::Colour k_ruler_ink{1.0F, 0.985F, 0.96F, 0.70F};
 constexpr render::Colour k_faint_ruler{1.0F, 0.985F, 0.96F, 0.26F};
 
-// A bird has the shape of the player whose colour it has: no eye needs colours to tell them apart.
-ui::Shape shape_of(const std::string& marker) {
+// A bird has the shape that goes with its colour: no eye needs colours to tell them apart.
+ui::Shape shape_of(const std::string& marker, const SeatColours& colours) {
     const auto found = hau_la::marker_named(marker);
-    return look_of(PlayerId{found ? found->value : 1}, Palette::clear).shape;
+    return look_of(colours.of(PlayerId{found ? found->value : 1}), Palette::clear).shape;
 }
 
-void draw_marks(Context& context, const view::Ruler& ruler, const render::View& view) {
+void draw_marks(Context& context, const view::Ruler& ruler, const render::View& view,
+                const SeatColours& colours) {
     render::Overlay& overlay = context.ui.beneath();
     const double unit = context.ui.scale();
     for (const view::RulerMark& mark : ruler.marks) {
@@ -35,7 +35,7 @@ void draw_marks(Context& context, const view::Ruler& ruler, const render::View& 
             continue;
         }
         overlay.line(*on_ruler, *top, std::max(1.0, 0.8 * unit), k_faint_ruler);
-        ui::draw_sign(overlay, *on_ruler, 6.5 * unit, shape_of(mark.marker), mark.colour);
+        ui::draw_sign(overlay, *on_ruler, 6.5 * unit, shape_of(mark.marker, colours), mark.colour);
     }
 }
 
@@ -47,12 +47,12 @@ std::optional<render::Point> on_screen(const render::View& view, render::Size wi
     return found ? std::optional(render::Point{found->x, found->y}) : std::nullopt;
 }
 
-view::BirdColours bird_colours(Palette palette) {
-    view::BirdColours colours;
-    for (std::size_t i = 0; i < colours.size(); ++i) {
-        colours[i] = look_of(PlayerId::from_index(i), palette).colour;
+view::BirdColours bird_colours(const SeatColours& colours, Palette palette) {
+    view::BirdColours birds;
+    for (std::size_t i = 0; i < birds.size(); ++i) {
+        birds[i] = look_of(colours.of(PlayerId::from_index(i)), palette).colour;
     }
-    return colours;
+    return birds;
 }
 
 void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
@@ -127,8 +127,9 @@ void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m) {
 }
 
 void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view, const view::BirdColours& colours) {
-    const view::Ruler ruler = view::height_ruler(rest, set, view, colours);
+                const render::View& view, const SeatColours& colours) {
+    const view::Ruler ruler =
+        view::height_ruler(rest, set, view, bird_colours(colours, context.settings.palette));
     render::Overlay& overlay = context.ui.beneath();
     const double unit = context.ui.scale();
     const auto foot = on_screen(view, context.window, ruler.foot);
@@ -154,7 +155,7 @@ void draw_ruler(Context& context, const physics::RestShape& rest, const physics:
                          {to->x - width - 5.0 * unit, to->y - 0.5 * letters}, k_ruler_ink);
         }
     }
-    draw_marks(context, ruler, view);
+    draw_marks(context, ruler, view, colours);
 }
 
 }  // namespace haula::app

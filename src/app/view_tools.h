@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "app/looks.h"
 #include "app/screen.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
@@ -20,7 +21,7 @@ void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
 std::optional<render::Point> on_screen(const render::View& view, render::Size window,
                                        const Vec3& at);
 
-view::BirdColours bird_colours(Palette palette);
+view::BirdColours bird_colours(const SeatColours& colours, Palette palette);
 
 // Buttons for the true views, the first view and the ruler, and the ruler's key. `owner` begins
 // their ids: "replay.view.front".
@@ -39,6 +40,6 @@ void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m);
 
 // The height ruler beside the structure, seen as the scene is.
 void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view, const view::BirdColours& colours);
+                const render::View& view, const SeatColours& colours);
 
 }  // namespace haula::app

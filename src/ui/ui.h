@@ -140,6 +140,8 @@ class Ui {
     bool toggle(const std::string& id, std::string_view text, bool& on);
     // One of a few, side by side (below each other where there is no room).
     bool choice(const std::string& id, std::span<const std::string> options, int& chosen);
+    // A colour to choose, in the shape that goes with it.
+    bool swatch(const std::string& id, Shape shape, render::Colour colour, bool chosen);
     bool slider(const std::string& id, double& value, double least, double most, double step,
                 std::string_view shown);
     // `empty` stands there, faintly, while nothing does.

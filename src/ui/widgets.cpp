@@ -229,6 +229,24 @@ bool Ui::choice(const std::string& id, std::span<const std::string> options, int
     return changed;
 }
 
+bool Ui::swatch(const std::string& id, Shape shape, Colour colour, bool chosen) {
+    constexpr double k_size = 30.0;
+    Node& node = open(Axis::column, {.least_width = k_size, .least_height = k_size});
+    const Doing doing = deal_with(node, id, {});
+    node.paint = [this, shape, colour, chosen, doing](Overlay& overlay, const Rect& rect) {
+        const double radius = px(theme_.radius);
+        if (chosen || doing.hovered) {
+            overlay.box(rect, radius, chosen ? theme_.well_hover : theme_.well);
+        }
+        draw_sign(overlay, rect.centre(), px(chosen ? 9.0 : 6.5), shape,
+                  with_alpha(colour, chosen || doing.hovered ? 1.0F : 0.62F));
+        if (doing.focused) {
+            focus_ring(overlay, rect, radius);
+        }
+    };
+    return doing.used;
+}
+
 bool Ui::slider(const std::string& id, double& value, double least, double most, double step,
                 std::string_view shown) {
     const double before = value;

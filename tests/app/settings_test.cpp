@@ -22,8 +22,9 @@ TEST_CASE("settings come back as they were saved", "[app][settings]") {
     settings.camera_percent = 250;
     settings.reduced_motion = true;
     settings.hints = false;
-    settings.keys.set(Action::undo, Key::z);
-    settings.last_game = {"hau_la", {"Zoé", ""}, {"human", "bot:random"}, {{"setup", "tripod"}}};
+    settings.keys.set(Action::undo, {Key::z, true});
+    settings.last_game = {
+        "hau_la", {"Zoé", ""}, {"human", "bot:random"}, {{"setup", "tripod"}}, {"green", "red"}};
     const test::TempDir folder;
     const std::filesystem::path file = folder / "new" / "settings.json";
     REQUIRE(app::save_settings(settings, file));
@@ -50,7 +51,9 @@ TEST_CASE("a broken settings file is kept aside and replaced by the first settin
           "{\"haula_settings\": 1, \"quality\": \"best\"}",
           "{\"haula_settings\": 1, \"keys\": {\"undo\": \"no key\"}}",
           "{\"haula_settings\": 1, \"keys\": 5}",
-          "{\"haula_settings\": 1, \"last_game\": {\"names\": [1], \"controllers\": [2]}}"}) {
+          "{\"haula_settings\": 1, \"last_game\": {\"names\": [1], \"controllers\": [2]}}",
+          "{\"haula_settings\": 1, \"last_game\": {\"colours\": [\"red\"]}}",
+          "{\"haula_settings\": 1, \"last_game\": {\"colours\": 3}}"}) {
         INFO(content);
         REQUIRE(write_file_safely(file, content));
         const app::LoadedSettings loaded = app::load_settings(file);
@@ -86,7 +89,7 @@ TEST_CASE("every action has a name and a key of its own", "[app][settings]") {
 TEST_CASE("a key that is taken is exchanged, so that no action is left without one",
           "[app][settings]") {
     app::Keys keys;
-    const Key before = keys.of(Action::flip_face);
+    const app::KeyPress before = keys.of(Action::flip_face);
     keys.set(Action::flip_face, keys.of(Action::undo));
     CHECK(keys.of(Action::undo) == before);
     CHECK(keys.of(Action::flip_face) != before);

@@ -101,7 +101,10 @@ TEST_CASE("the keyboard alone goes through the menus", "[app][window][shell]") {
     shown.wait_for_text("Press the key");
     shown.window().key("k");
     REQUIRE(wait_until(
-        [&] { return settings_in(shown.home()).keys.of(app::Action::turn_left) == render::Key::k; },
+        [&] {
+            return settings_in(shown.home()).keys.of(app::Action::turn_left) ==
+                   app::KeyPress{render::Key::k};
+        },
         20.0));
     shown.window().key("Escape");
     shown.wait_for_screen("title");

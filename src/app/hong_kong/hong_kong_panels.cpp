@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "app/hong_kong/hong_kong_table.h"
+#include "app/key_words.h"
 #include "app/table/saved_games.h"
 #include "app/table_parts.h"
 
@@ -26,11 +27,11 @@ std::string words(const Context& context, const char* name) {
 }  // namespace
 
 std::string HongKongTable::say(const Context& context, const rules::Message& message) const {
-    return context.texts.say(message, names_);
+    return seating_.say(context.texts, message);
 }
 
 std::string HongKongTable::player_name(const Context& context, PlayerId player) const {
-    return say(context, rules::say("hong_kong.player").player("player", player));
+    return seating_.name(context.texts, player);
 }
 
 void HongKongTable::show_panels(Context& context) {
@@ -61,7 +62,7 @@ void HongKongTable::show_head(Context& context) {
                   [&] {
                       ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
                           if (actor.is_player()) {
-                              const PlayerLook look = look_of(actor.player, palette_);
+                              const PlayerLook look = look_of(actor.player);
                               ui.sign(look.shape, look.colour, 15.0);
                           }
                           ui.label(
@@ -111,7 +112,7 @@ void HongKongTable::show_player(Context& context, PlayerId player) {
     const hong_kong::Position& position = session_->state().position();
     show_player_card(
         context.ui,
-        {.look = look_of(player, palette_),
+        {.look = look_of(player),
          .name = player_name(context, player),
          .acts = session_->state().to_act() == rules::Actor::of(player),
          .score = std::to_string(position.score(player)),
@@ -130,7 +131,7 @@ void HongKongTable::show_log(Context& context) {
     const auto& log = session_->log();
     show_log_rows(context.ui, "town.log", log.size(), [&](std::size_t i) {
         const PlayerId player = log[i].player;
-        return LogRow{player ? std::optional(look_of(player, palette_)) : std::nullopt,
+        return LogRow{player ? std::optional(look_of(player)) : std::nullopt,
                       say(context, log[i].words)};
     });
 }
@@ -167,9 +168,7 @@ void HongKongTable::show_kinds(Context& context) {
     ui::Ui& ui = context.ui;
     const hong_kong::Position& position = session_->state().position();
     ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        int number = 0;
         for (const Kind kind : hong_kong::k_all_kinds) {
-            ++number;
             const std::string name(name_of(kind));
             const bool chosen = composing_->in_hand() == kind ||
                                 (composing_->ready() && composing_->second_kind() == kind);
@@ -179,7 +178,7 @@ void HongKongTable::show_kinds(Context& context) {
                           .wraps = false});
             };
             if (show_hand_piece(ui, {.id = "piece." + name,
-                                     .number = number,
+                                     .key = key_label(context, k_piece_actions[index_of(kind)]),
                                      .chosen = chosen,
                                      .count = position.left(composing_->player(), kind),
                                      .tells_one = true,
@@ -195,16 +194,17 @@ void HongKongTable::show_actions(Context& context) {
     ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
         const bool begun = composing_->fast() || composing_->second();
         if (begun && ui.button("town.step_back", words(context, "step_back"),
-                               {.role = TextRole::small, .key_hint = "Esc"})) {
+                               {.role = TextRole::small, .key_hint = context.text("key.escape")})) {
             step_back();
         }
         if (!session_->hint() && context.settings.hints &&
             ui.button("town.hint", words(context, "hint"),
-                      {.role = TextRole::small, .key_hint = "I"})) {
+                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
             session_->ask_hint();
         }
-        if (composing_->ready() && ui.button("town.announce", words(context, "announce"),
-                                             {.look = ButtonLook::lead, .key_hint = "↵"})) {
+        if (composing_->ready() &&
+            ui.button("town.announce", words(context, "announce"),
+                      {.look = ButtonLook::lead, .key_hint = context.text("table.key.enter")})) {
             announce(context);
         }
     });
@@ -255,7 +255,7 @@ void HongKongTable::show_pause(Context& context) {
         ui.label(words(context, "game_is_kept"), {.tone = Tone::quiet});
         ui.space(6.0);
         if (ui.button("town.resume", words(context, "resume"),
-                      {.look = ButtonLook::lead, .key_hint = "Esc"})) {
+                      {.look = ButtonLook::lead, .key_hint = context.text("key.escape")})) {
             paused_ = false;
         }
         if (!session_->why_no_undo() && ui.button("town.undo", words(context, "undo"))) {
@@ -290,7 +290,7 @@ void HongKongTable::show_rules(Context& context) {
                   });
         ui.space(4.0);
         if (ui.button("town.rules_back", context.text("app.back"),
-                      {.look = ButtonLook::lead, .key_hint = "Esc"})) {
+                      {.look = ButtonLook::lead, .key_hint = context.text("key.escape")})) {
             rules_ = false;
         }
     });
@@ -309,7 +309,7 @@ void HongKongTable::show_end(Context& context) {
         ui.label(session_->log().empty() ? "" : say(context, session_->log().back().words),
                  {.role = TextRole::title});
         for (const PlayerId player : {PlayerId{1}, PlayerId{2}}) {
-            show_standing(ui, look_of(player, palette_), player_name(context, player),
+            show_standing(ui, look_of(player), player_name(context, player),
                           std::to_string(position.score(player)), TextRole::heading);
         }
         ui.space(6.0);

@@ -23,8 +23,10 @@ constexpr double k_hand_share = 0.055;  // of the window's height
 
 }  // namespace
 
-std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette) {
-    return {look_of(PlayerId{1}, palette).colour, look_of(PlayerId{2}, palette).colour};
+std::array<render::Colour, hong_kong::k_players> town_colours(const SeatColours& colours,
+                                                              Palette palette) {
+    return {look_of(colours.of(PlayerId{1}), palette).colour,
+            look_of(colours.of(PlayerId{2}), palette).colour};
 }
 
 render::View above_the_hand(const render::View& view) { return moved_up(view, k_hand_share); }
@@ -39,7 +41,7 @@ render::OrbitCamera town_camera() {
 
 HongKongTable::HongKongTable(std::unique_ptr<HongKongSession> session, const Context& context)
     : session_(std::move(session)),
-      names_(rules::names_of(session_->seats())),
+      seating_(session_->seats()),
       camera_(town_camera()),
       palette_(context.settings.palette) {
     town_.follow(session_->state(), true);
@@ -49,7 +51,7 @@ HongKongTable::HongKongTable(std::unique_ptr<HongKongSession> session, const Con
 
 render::Colour HongKongTable::accent() const {
     const rules::Actor actor = session_->state().to_act();
-    return actor.is_player() ? look_of(actor.player, palette_).colour : ui::Theme{}.accent;
+    return actor.is_player() ? look_of(actor.player).colour : ui::Theme{}.accent;
 }
 
 bool HongKongTable::moving() const {
@@ -161,7 +163,7 @@ void HongKongTable::add_ghosts(view::TownLook& look) const {
 
 void HongKongTable::make_scene() {
     view::TownLook look;
-    look.colours = town_colours(palette_);
+    look.colours = town_colours(seating_.colours(), palette_);
     look.hand = accent();
     look.stock = session_->state().position();
     if (composing_) {
@@ -193,7 +195,7 @@ void HongKongTable::draw_heights(Context& context) const {
         if (!at) {
             return;
         }
-        const PlayerLook look = look_of(*position.owner_of(plot), palette_);
+        const PlayerLook look = look_of(*position.owner_of(plot));
         render::Overlay& overlay = context.ui.beneath();
         const auto hit = view::piece_at(town_, view(), context.window, at->x, at->y);
         const bool hidden =

@@ -10,7 +10,7 @@
 #include "app/controls.h"
 #include "app/hong_kong/hong_kong_screen.h"
 #include "app/hong_kong/session.h"
-#include "app/looks.h"
+#include "app/seating.h"
 #include "render/camera.h"
 #include "render/project.h"
 #include "view/hong_kong/composing.h"
@@ -19,7 +19,8 @@
 namespace haula::app {
 
 // Both players' colours, as the settings have them.
-std::array<render::Colour, hong_kong::k_players> town_colours(Palette palette);
+std::array<render::Colour, hong_kong::k_players> town_colours(const SeatColours& colours,
+                                                              Palette palette);
 // Letters and numbers beside the board.
 void draw_coordinates(Context& context, const render::View& view);
 // Where the middle of a building's top, or of an empty plot, is seen.
@@ -83,9 +84,10 @@ class HongKongTable final : public Screen {
     void show_end(Context& context);
     std::string say(const Context& context, const rules::Message& message) const;
     std::string player_name(const Context& context, PlayerId player) const;
+    PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
 
     std::unique_ptr<HongKongSession> session_;
-    std::vector<std::string> names_;
+    Seating seating_;
     view::Town town_;
     view::TownView town_view_;
     std::optional<view::Composing> composing_;

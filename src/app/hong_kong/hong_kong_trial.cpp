@@ -9,7 +9,6 @@ namespace haula::app {
 
 using hong_kong::Kind;
 using hong_kong::PlotId;
-using render::Key;
 using render::PadButton;
 using ui::Align;
 using ui::ButtonLook;
@@ -34,7 +33,7 @@ class TrialScreen final : public Screen {
     render::Colour accent() const override { return colours_[player_.index()]; }
 
     void pass(Context& context) override {
-        colours_ = town_colours(context.settings.palette);
+        colours_ = town_colours({}, context.settings.palette);
         town_.advance(context.input.seconds);
         show_panel(context);
         obey(context);
@@ -78,19 +77,18 @@ class TrialScreen final : public Screen {
     }
 
     void choose_piece(const Context& context) {
-        constexpr std::array k_keys{std::pair{Key::one, Kind::block},
-                                    std::pair{Key::two, Kind::fast},
-                                    std::pair{Key::three, Kind::roof}};
-        for (const auto& [key, kind] : k_keys) {
-            kind_ = context.input.pressed(key) ? kind : kind_;
-            knocking_ = knocking_ && !context.input.pressed(key);
+        for (const Kind kind : hong_kong::k_all_kinds) {
+            if (context.pressed(k_piece_actions[index_of(kind)])) {
+                kind_ = kind;
+                knocking_ = false;
+            }
         }
         const render::Pad& pad = context.input.pad;
         if (pad.pressed(PadButton::west)) {
             kind_ = hong_kong::k_all_kinds[(index_of(kind_) + 1) % hong_kong::k_kinds];
             knocking_ = false;
         }
-        if (context.input.pressed(Key::four) || pad.pressed(PadButton::north)) {
+        if (context.pressed(k_piece_actions[hong_kong::k_kinds]) || pad.pressed(PadButton::north)) {
             knocking_ = !knocking_;
         }
     }
@@ -144,6 +142,7 @@ class TrialScreen final : public Screen {
 
     void show_tools(Context& context) {
         ui::Ui& ui = context.ui;
+        const std::string escape = context.text("key.escape");
         ui.row({.gap = 8.0,
                 .padding = Edges::all(12.0),
                 .cross = Align::centre,
@@ -173,7 +172,7 @@ class TrialScreen final : public Screen {
                        town_.clear();
                    }
                    if (ui.button("trial.back", context.text("app.back"),
-                                 {.look = ButtonLook::lead, .key_hint = "Esc"})) {
+                                 {.look = ButtonLook::lead, .key_hint = escape})) {
                        context.pop();
                    }
                });

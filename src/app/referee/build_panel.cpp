@@ -118,19 +118,15 @@ void show_building(Context& context, Inquiry& inquiry) {
 }
 
 void obey_building_keys(Context& context, Inquiry& inquiry) {
-    const render::Input& input = context.input;
-    if (!context.ui.keys_free()) {
-        return;
-    }
-    if (input.control && input.pressed(render::Key::z)) {
-        input.shift ? inquiry.desk.redo() : inquiry.desk.undo();
-    } else if (input.control && input.pressed(render::Key::y)) {
+    if (context.pressed(Action::build_undo)) {
+        inquiry.desk.undo();
+    } else if (context.pressed(Action::build_redo)) {
         inquiry.desk.redo();
     } else if (context.pressed(Action::roll_left)) {
         turn(context, inquiry, -k_turn_deg);
     } else if (context.pressed(Action::roll_right)) {
         turn(context, inquiry, k_turn_deg);
-    } else if (input.pressed(render::Key::del)) {
+    } else if (context.pressed(Action::build_lift)) {
         lift(context, inquiry);
     }
 }

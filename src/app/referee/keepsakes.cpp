@@ -76,7 +76,7 @@ void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
 void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
     const Looked& looked = *inquiry.desk.looked();
     const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
-    writing_.begin({model_file(file, looked.rest, looked.file.set)});
+    writing_.begin({model_file(file, looked.rest, looked.file.set, {})});
 }
 
 // The structure itself goes beside its report, so that the command on the page works.

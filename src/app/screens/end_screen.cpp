@@ -6,7 +6,6 @@
 
 #include "app/controls.h"
 #include "app/file_writing.h"
-#include "app/looks.h"
 #include "app/model_file.h"
 #include "app/places.h"
 #include "app/plot.h"
@@ -62,7 +61,7 @@ class EndScreen : public Screen {
                     ui.space(6.0);
                     show_standings(context);
                     ui.space(6.0);
-                    show_plot(context, story_.heights);
+                    show_plot(context, story_.heights, story_.colours);
                     ui.spacer();
                     if (story_.standing) {
                         show_views(context);
@@ -80,7 +79,7 @@ class EndScreen : public Screen {
                        [&] { show_view_tools(context, camera_, ruler_, "end"); });
         if (ruler_) {
             draw_ruler(context, story_.standing->shape, story_.standing->set, view(),
-                       bird_colours(context.settings.palette));
+                       story_.colours);
         }
     }
 
@@ -88,7 +87,7 @@ class EndScreen : public Screen {
         const std::size_t index = player.index();
         return index < story_.names.size() && !story_.names[index].empty()
                    ? story_.names[index]
-                   : context.text("player." + std::to_string(player.value));
+                   : context.text(text_key_of(story_.colours.of(player)));
     }
 
     static std::optional<int> final_height(const HeightLine& line) {
@@ -132,7 +131,8 @@ class EndScreen : public Screen {
     void show_standings(Context& context) const {
         ui::Ui& ui = context.ui;
         for (const HeightLine& line : ranked()) {
-            const PlayerLook look = look_of(line.player, context.settings.palette);
+            const PlayerLook look =
+                look_of(story_.colours.of(line.player), context.settings.palette);
             ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
                 ui.sign(look.shape, look.colour, 16.0);
                 ui.label(name_of(context, line.player), {.grow = 1.0});
@@ -183,7 +183,8 @@ class EndScreen : public Screen {
 
     void save_model(const Context& context) {
         const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
-        writing_.begin({model_file(file, story_.standing->shape, story_.standing->set)});
+        writing_.begin(
+            {model_file(file, story_.standing->shape, story_.standing->set, story_.colours)});
     }
 
     void save_record(Context& context) const {

@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "app/bot_levels.h"
-#include "app/looks.h"
 #include "app/playable.h"
 #include "app/screens/sheet.h"
 #include "app/screens/table_screen.h"
+#include "app/seating.h"
+#include "core/text.h"
 
 namespace haula::app {
 
@@ -18,6 +19,8 @@ namespace {
 
 constexpr std::size_t k_most_seats = 5;
 constexpr std::size_t k_longest_name = 16;
+constexpr std::size_t k_least_colours = 4;  // to choose from, however few play
+constexpr std::string_view k_who_begins = "first";
 
 class NewGameScreen : public Screen {
   public:
@@ -30,6 +33,7 @@ class NewGameScreen : public Screen {
             last_.controllers.push_back(last_.controllers.empty() ? "human" : "bot:" + first_bot());
         }
         last_.names.resize(last_.controllers.size());
+        colours_ = SeatColours(last_.colours);
         for (std::string& controller : last_.controllers) {
             if (controller != "human" && !is_level(controller)) {
                 controller = "bot:" + first_bot();
@@ -47,7 +51,7 @@ class NewGameScreen : public Screen {
         show_sheet(ui,
                    {.id = "new_game.body",
                     .heading = context.text("new_game.title"),
-                    .width = 930.0,
+                    .width = 1040.0,
                     .body = [&] { show_body(context); },
                     .footer =
                         [&] {
@@ -84,7 +88,7 @@ class NewGameScreen : public Screen {
         return (*rules::find_game(context.games, last_.game))->info();
     }
 
-    // As many seats as the game has, and only options that it knows.
+    // As many seats as the game has, and only options that it knows and that can be had.
     void keep_fitting(const Context& context) {
         const rules::GameInfo& game = info(context);
         const auto seats =
@@ -94,8 +98,9 @@ class NewGameScreen : public Screen {
         std::erase_if(last_.options, [&](const auto& option) {
             return std::none_of(
                 game.options.begin(), game.options.end(), [&](const rules::OptionInfo& known) {
+                    const std::vector<std::string> offered = values_of(known);
                     return known.name == option.first &&
-                           std::count(known.values.begin(), known.values.end(), option.second) > 0;
+                           std::count(offered.begin(), offered.end(), option.second) > 0;
                 });
         });
     }
@@ -157,14 +162,36 @@ class NewGameScreen : public Screen {
         if (context.ui.choice("new_game.players", counts, chosen)) {
             const int seats = game.least_players + chosen;
             set_seats(static_cast<std::size_t>(seats));
+            keep_fitting(context);
         }
+    }
+
+    // Nobody begins who does not play.
+    std::vector<std::string> values_of(const rules::OptionInfo& option) const {
+        std::vector<std::string> values = option.values;
+        if (option.name == k_who_begins) {
+            std::erase_if(values, [&](const std::string& value) {
+                const std::optional<std::int64_t> seat = parse_int(value);
+                return seat && *seat > static_cast<std::int64_t>(last_.controllers.size());
+            });
+        }
+        return values;
+    }
+
+    // Players by their names or colours, as they stand above.
+    std::string value_in_words(const Context& context, const rules::OptionInfo& option,
+                               const std::string& value) const {
+        const std::optional<std::int64_t> seat =
+            option.name == k_who_begins ? parse_int(value) : std::nullopt;
+        return seat ? Seating(seats()).name(context.texts,
+                                            PlayerId{static_cast<std::uint32_t>(*seat)})
+                    : context.text(last_.game + ".option." + option.name + "." + value);
     }
 
     void show_seat(Context& context, std::size_t i) {
         ui::Ui& ui = context.ui;
         const std::string number = std::to_string(i + 1);
-        const PlayerLook look =
-            look_of(PlayerId{static_cast<std::uint32_t>(i + 1)}, context.settings.palette);
+        const auto seat = PlayerId::from_index(i);
         ui.row({.gap = 14.0,
                 .padding = ui::Edges::of(16.0, 10.0),
                 .cross = Align::centre,
@@ -172,20 +199,36 @@ class NewGameScreen : public Screen {
                 .look = ui::Look::card},
                [&] {
                    ui.row({.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = 300.0}, [&] {
-                       ui.sign(look.shape, look.colour, 18.0);
-                       ui.column({.width = 62.0}, [&] {
-                           ui.label(context.text("player." + number), {.wraps = false});
-                       });
+                       show_colours(context, i);
                        ui.text_field("new_game.name." + number, last_.names[i],
-                                     context.text("new_game.name"), k_longest_name);
+                                     context.text(text_key_of(colours_.of(seat))), k_longest_name);
                        if (i > 0 && ui.button("new_game.up." + number, "↑",
                                               {.look = ui::ButtonLook::bare})) {
                            std::swap(last_.names[i], last_.names[i - 1]);
                            std::swap(last_.controllers[i], last_.controllers[i - 1]);
+                           colours_.choose(seat, colours_.of(PlayerId::from_index(i - 1)));
                        }
                    });
-                   ui.column({.width = 476.0}, [&] { show_controller(context, i); });
+                   ui.column({.width = 540.0}, [&] { show_controller(context, i); });
                });
+    }
+
+    // One that another player has is exchanged.
+    void show_colours(Context& context, std::size_t i) {
+        const auto seat = PlayerId::from_index(i);
+        const std::size_t offered = std::clamp(static_cast<std::size_t>(info(context).most_players),
+                                               k_least_colours, k_seat_colours);
+        context.ui.row({.cross = Align::centre}, [&] {
+            for (std::size_t each = 0; each < offered; ++each) {
+                const auto colour = static_cast<SeatColour>(each);
+                const PlayerLook look = look_of(colour, context.settings.palette);
+                if (context.ui.swatch("new_game.colour." + std::to_string(i + 1) + "." +
+                                          std::string(name_of(colour)),
+                                      look.shape, look.colour, colours_.of(seat) == colour)) {
+                    colours_.choose(seat, colour);
+                }
+            }
+        });
     }
 
     void show_controller(Context& context, std::size_t i) {
@@ -210,27 +253,36 @@ class NewGameScreen : public Screen {
             const std::string& value =
                 held == last_.options.end() ? option.default_value : held->second;
             std::vector<std::string> words;
-            words.reserve(option.values.size());
-            for (const std::string& each : option.values) {
-                words.push_back(context.text(std::string(key).append(".").append(each)));
+            const std::vector<std::string> values = values_of(option);
+            words.reserve(values.size());
+            for (const std::string& each : values) {
+                words.push_back(value_in_words(context, option, each));
             }
-            const auto at = std::find(option.values.begin(), option.values.end(), value);
-            int chosen = static_cast<int>(at - option.values.begin());
+            const auto at = std::find(values.begin(), values.end(), value);
+            int chosen = static_cast<int>(at - values.begin());
             if (context.ui.choice("new_game.option." + option.name, words, chosen)) {
-                last_.options[option.name] = option.values[static_cast<std::size_t>(chosen)];
+                last_.options[option.name] = values[static_cast<std::size_t>(chosen)];
             }
         });
     }
 
+    std::vector<rules::Seat> seats() const {
+        const std::vector<std::string> colours = colours_.names(last_.controllers.size());
+        std::vector<rules::Seat> seats;
+        for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
+            seats.push_back({last_.names[i], last_.controllers[i], colours[i]});
+        }
+        return seats;
+    }
+
     void start(Context& context) {
+        last_.colours = colours_.names(last_.controllers.size());
         TableStart table;
         table.setup.game = last_.game;
         table.setup.players = static_cast<int>(last_.controllers.size());
         table.setup.seed = std::random_device{}();
         table.setup.options = last_.options;
-        for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
-            table.seats.push_back({last_.names[i], last_.controllers[i]});
-        }
+        table.seats = seats();
         Result<std::unique_ptr<Screen>> screen = make_table_screen(context, table);
         if (!screen) {
             context.toast(screen.error().detail);
@@ -242,6 +294,7 @@ class NewGameScreen : public Screen {
 
     std::vector<std::string> levels_;
     LastGame last_;
+    SeatColours colours_;
     bool options_open_ = false;
 };
 

@@ -315,8 +315,7 @@ class RefereeScreen final : public Screen {
             }
         }
         if (inquiry_.apart == 0.0 && !inquiry_.section.on) {
-            draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(),
-                       bird_colours(context.settings.palette));
+            draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(), {});
         }
         if (what_if_.shown_shape(inquiry_) != nullptr) {
             draw_banner(context, context.text("what_if.banner"));
@@ -325,7 +324,7 @@ class RefereeScreen final : public Screen {
 
     void make_scene(const Context& context) {
         view::StructureLook look;
-        look.colours = bird_colours(context.settings.palette);
+        look.colours = bird_colours({}, context.settings.palette);
         if (const physics::JudgedPair* pair = seen_pair()) {
             accuse(*pair, inquiry_.section, *seen().rest, view().eye, look);
         }

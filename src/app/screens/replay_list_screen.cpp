@@ -12,6 +12,8 @@
 
 #include "app/screens/replay_screen.h"
 #include "app/screens/sheet.h"
+#include "app/seating.h"
+#include "core/text.h"
 #include "rules/record.h"
 
 namespace haula::app {
@@ -52,13 +54,7 @@ std::string time_of(const fs::path& file) {
 }
 
 std::string who_played(const rules::Record& record, const rules::Texts& texts) {
-    std::string who;
-    for (std::size_t i = 0; i < record.seats.size(); ++i) {
-        const rules::Seat& seat = record.seats[i];
-        who += i == 0 ? "" : "  ·  ";
-        who += seat.name.empty() ? texts.text("player." + std::to_string(i + 1)) : seat.name;
-    }
-    return who;
+    return join(Seating(record.seats).names(texts), "  ·  ");
 }
 
 class ReplayListScreen : public Screen {

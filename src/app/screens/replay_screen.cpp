@@ -11,6 +11,7 @@
 #include "app/places.h"
 #include "app/replay_reel.h"
 #include "app/screens/referee_screen.h"
+#include "app/seating.h"
 #include "app/structure_scene.h"
 #include "app/view_tools.h"
 #include "rules/message.h"
@@ -29,7 +30,7 @@ class ReplayScreen : public Screen {
     ReplayScreen(std::unique_ptr<ReplayReel> reel, std::string title, shapes::Detail detail)
         : reel_(std::move(reel)),
           title_(std::move(title)),
-          names_(rules::names_of(reel_->seats())),
+          seating_(reel_->seats()),
           shown_structure_(reel_->set(), detail) {
         show(0);
     }
@@ -56,8 +57,7 @@ class ReplayScreen : public Screen {
         writing_.pass(context);
         show_panels(context);
         if (ruler_ && moment_) {
-            draw_ruler(context, moment_->shape, reel_->set(), view(),
-                       bird_colours(context.settings.palette));
+            draw_ruler(context, moment_->shape, reel_->set(), view(), seating_.colours());
         }
     }
 
@@ -119,7 +119,7 @@ class ReplayScreen : public Screen {
 
     void make_scene(const Context& context) {
         view::StructureLook look;
-        look.colours = bird_colours(context.settings.palette);
+        look.colours = bird_colours(seating_.colours(), context.settings.palette);
         look.see_through = see_through_;
         look.tint = tint_;
         if (moment_) {
@@ -214,7 +214,7 @@ class ReplayScreen : public Screen {
         if (ui.button("replay.model", context.text("end.model"),
                       {.enabled = moment_ && !writing_.busy()})) {
             const fs::path file = new_file(context.folders.pictures, ".glb");
-            writing_.begin({model_file(file, moment_->shape, reel_->set())});
+            writing_.begin({model_file(file, moment_->shape, reel_->set(), seating_.colours())});
         }
     }
 
@@ -244,7 +244,7 @@ class ReplayScreen : public Screen {
                    .look = ui::Look::panel},
                   [&] {
                       for (const rules::Message& said : moment_->said) {
-                          ui.label(context.texts.say(said, names_));
+                          ui.label(seating_.say(context.texts, said));
                       }
                       if (moment_->said.empty()) {
                           ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
@@ -262,7 +262,7 @@ class ReplayScreen : public Screen {
     std::unique_ptr<ReplayReel> reel_;
     FileWriting writing_;
     std::string title_;  // of the game, for files
-    std::vector<std::string> names_;
+    Seating seating_;
     view::StructureView shown_structure_;
     render::Scene scene_;
     render::OrbitCamera camera_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "app/key_words.h"
 #include "app/looks.h"
@@ -35,6 +36,7 @@ std::string percent(const Context& context, int value) {
 class SettingsScreen : public Screen {
   public:
     std::string_view name() const override { return "settings"; }
+    bool listens() const override { return waiting_.has_value(); }
 
     void pass(Context& context) override {
         ui::Ui& ui = context.ui;
@@ -67,6 +69,12 @@ class SettingsScreen : public Screen {
                 ui.label(context.texts.say(rules::say("settings.press_a_key")
                                                .word("action", words_of(context, *waiting_))),
                          {.align = ui::Align::centre});
+                if (refused_) {
+                    ui.label(
+                        context.texts.say(rules::say("settings.key_stays")
+                                              .word("key", key_in_words(*refused_, context.texts))),
+                        {.tone = ui::Tone::warning, .align = ui::Align::centre});
+                }
             });
         }
     }
@@ -118,11 +126,12 @@ class SettingsScreen : public Screen {
                 {context.text("settings.palette.clear"), context.text("settings.palette.distinct")},
                 context.settings.palette);
             ui.row({.gap = 14.0, .cross = ui::Align::centre, .wraps = true}, [&] {
-                for (std::uint32_t i = 1; i <= 4; ++i) {
-                    const PlayerLook look = look_of(PlayerId{i}, context.settings.palette);
+                for (const SeatColour colour :
+                     {SeatColour::red, SeatColour::blue, SeatColour::green, SeatColour::yellow}) {
+                    const PlayerLook look = look_of(colour, context.settings.palette);
                     ui.row({.gap = 6.0, .cross = ui::Align::centre}, [&] {
                         ui.sign(look.shape, look.colour, 15.0);
-                        ui.label(context.text("player." + std::to_string(i)),
+                        ui.label(context.text(text_key_of(colour)),
                                  {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
                     });
                 }
@@ -148,9 +157,8 @@ class SettingsScreen : public Screen {
         show_field(ui, context.text("settings.volume"),
                    [&] { slide(context, "settings.volume", 0, 100, 5, settings.volume_percent); });
         ui.toggle("settings.muted", context.text("settings.muted"), settings.muted);
-        if (ui.button(
-                "settings.full_screen", context.text("action.full_screen"),
-                {.key_hint = key_in_words(settings.keys.of(Action::full_screen), context.texts)})) {
+        if (ui.button("settings.full_screen", context.text("action.full_screen"),
+                      {.key_hint = key_label(context, Action::full_screen)})) {
             context.ask(Wish::Kind::full_screen);
         }
     }
@@ -169,14 +177,16 @@ class SettingsScreen : public Screen {
 
     void show_keys(Context& context) {
         ui::Ui& ui = context.ui;
+        ui.label(context.text("settings.fixed_keys"),
+                 {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         for (std::size_t i = 0; i < k_action_count; ++i) {
             const auto action = static_cast<Action>(i);
             ui.row({.gap = 18.0, .cross = ui::Align::centre}, [&] {
                 ui.label(words_of(context, action), {.grow = 1.0});
                 if (ui.button("settings.key." + std::string(name_of(action)),
-                              key_in_words(context.settings.keys.of(action), context.texts),
-                              {.least_width = 110.0})) {
+                              key_label(context, action), {.least_width = 110.0})) {
                     waiting_ = action;
+                    refused_.reset();
                 }
             });
         }
@@ -190,19 +200,32 @@ class SettingsScreen : public Screen {
             waiting_.reset();
             return;
         }
-        for (std::size_t i = 0; i < render::k_key_count; ++i) {
-            const auto key = static_cast<render::Key>(i);
-            const bool ours = key == render::Key::enter || key == render::Key::tab;
-            if (context.input.pressed(key) && !ours) {
-                context.settings.keys.set(*waiting_, key);
-                waiting_.reset();
-                return;
-            }
+        const std::optional<KeyPress> press = struck(context.input);
+        if (!press) {
+            return;
+        }
+        if (stays_as_it_is(press->key)) {
+            refused_ = press->key;
+            return;
+        }
+        give(context, *std::exchange(waiting_, std::nullopt), *press);
+    }
+
+    // Whoever had the key gets the other's, and is told of.
+    static void give(Context& context, Action action, const KeyPress& press) {
+        Keys& keys = context.settings.keys;
+        const std::optional<Action> holder = keys.action_of(press);
+        keys.set(action, press);
+        if (holder && *holder != action) {
+            context.toast(context.texts.say(rules::say("settings.keys_exchanged")
+                                                .word("action", words_of(context, *holder))
+                                                .word("key", key_label(context, *holder))));
         }
     }
 
     int page_ = 0;
     std::optional<Action> waiting_;
+    std::optional<render::Key> refused_;  // struck meanwhile, but it stays what it is
 };
 
 }  // namespace

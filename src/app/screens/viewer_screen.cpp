@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/key_words.h"
 #include "app/view_tools.h"
+#include "rules/message.h"
 
 namespace haula::app {
 
@@ -30,10 +32,9 @@ class ViewerScreen : public Screen {
             ruler_ = !ruler_;
         }
         if (ruler_) {
-            draw_ruler(context, standing_.shape, standing_.set, view(),
-                       bird_colours(context.settings.palette));
+            draw_ruler(context, standing_.shape, standing_.set, view(), {});
         }
-        const std::string help = context.text("viewer.help");
+        const std::string help = help_in_words(context);
         ui::Ui& ui = context.ui;
         if (ui.text_width(help, ui::TextRole::small) + ui.px(60.0) <= context.window.width) {
             ui.root({ui::Align::start, ui::Align::end, 18.0}, {}, [&] {
@@ -44,6 +45,15 @@ class ViewerScreen : public Screen {
     }
 
   private:
+    static std::string help_in_words(const Context& context) {
+        return context.texts.say(rules::say("viewer.help")
+                                     .word("views", key_labels(context, k_piece_actions))
+                                     .word("first_view", key_label(context, Action::view_first))
+                                     .word("ruler", key_label(context, Action::ruler))
+                                     .word("full_screen", key_label(context, Action::full_screen))
+                                     .word("picture", key_label(context, Action::picture)));
+    }
+
     render::Scene scene_;
     Standing standing_;
     render::OrbitCamera camera_;

@@ -9,7 +9,6 @@
 namespace haula::app {
 
 using hau_la::Kind;
-using render::Key;
 using view::Placing;
 using Step = view::Placing::Step;
 
@@ -117,8 +116,8 @@ bool Placer::obey_keys(const Context& context) {
         return false;
     }
     const std::vector<Kind> kinds = placing_->kinds();
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (context.input.pressed(static_cast<Key>(static_cast<std::size_t>(Key::one) + i))) {
+    for (std::size_t i = 0; i < std::min(kinds.size(), k_piece_actions.size()); ++i) {
+        if (context.pressed(k_piece_actions[i])) {
             choose_kind(kinds[i]);
             return false;
         }

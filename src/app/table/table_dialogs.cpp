@@ -50,11 +50,11 @@ std::vector<std::string> TableScreen::touches_in_words(const Context& context) c
     }
     for (const physics::JudgedPair& touch : touches_of(*showing_.settlement())) {
         const int tenths = static_cast<int>(std::lround(to_mm(std::max(0.0, -touch.gap_m)) * 10.0));
-        lines.push_back(context.texts.say(
-            rules::say(tenths > 0 ? "table.touching_pair" : "table.touching_barely")
-                .word("a", touch.a)
-                .word("b", touch.b)
-                .tenth_mm("depth", tenths)));
+        lines.push_back(
+            say(context, rules::say(tenths > 0 ? "table.touching_pair" : "table.touching_barely")
+                             .word("a", touch.a)
+                             .word("b", touch.b)
+                             .tenth_mm("depth", tenths)));
     }
     return lines;
 }
@@ -71,7 +71,7 @@ void TableScreen::show_question(Context& context, const Question& question) {
                .look = ui::Look::panel},
               [&] {
                   ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                      const PlayerLook look = look_of(session_->state().to_act().player, palette_);
+                      const PlayerLook look = look_of(session_->state().to_act().player);
                       ui.sign(look.shape, look.colour, 15.0);
                       ui.label(question.title, {.role = TextRole::heading, .grow = 1.0});
                   });
@@ -152,9 +152,8 @@ void TableScreen::go_to_end(Context& context) {
     }
     const HauLaState& state = session_->state();
     EndStory story;
-    for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
-        story.names.push_back(player_name(context, PlayerId{i}));
-    }
+    story.names = seating_.names(context.texts);
+    story.colours = seating_.colours();
     story.winners = state.winners();
     story.heights = heights_of(state);
     story.scene = scene_;
@@ -186,7 +185,7 @@ void TableScreen::show_end(Context& context) {
             const PlayerId player{i};
             const auto height = state.height_of(player);
             show_standing(
-                ui, look_of(player, palette_), player_name(context, player),
+                ui, look_of(player), player_name(context, player),
                 height ? context.texts.say(rules::say("table.height").tenth_mm("height", *height))
                        : context.text("table.no_height"),
                 TextRole::body);

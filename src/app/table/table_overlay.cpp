@@ -1,7 +1,6 @@
 // What is drawn flat over the table: names beside the pointer, pieces in panels.
 #include <algorithm>
 
-#include "app/key_words.h"
 #include "app/table/table_view.h"
 
 namespace haula::app {
@@ -12,10 +11,6 @@ constexpr render::Colour k_light_ink{1.0F, 0.985F, 0.96F, 0.70F};
 constexpr render::Colour k_touch_ink{0.86F, 0.24F, 0.12F, 1.0F};
 
 }  // namespace
-
-std::string key_label(const Context& context, Action action) {
-    return key_in_words(context.settings.keys.of(action), context.texts);
-}
 
 void draw_tip(Context& context, const std::string& text, render::Point beside) {
     ui::Ui& ui = context.ui;

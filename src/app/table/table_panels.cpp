@@ -94,7 +94,7 @@ void TableScreen::show_head(Context& context) {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
                     const PlayerId player = actor.is_player() ? actor.player : state.job().placer;
                     if (player) {
-                        const PlayerLook look = look_of(player, palette_);
+                        const PlayerLook look = look_of(player);
                         ui.sign(look.shape, look.colour, 15.0);
                     }
                     const rules::Message expected = state.observation(player).expected;
@@ -168,7 +168,7 @@ void TableScreen::show_player(Context& context, PlayerId player) {
     const HauLaState& state = *told_;
     const auto height = state.height_of(player);
     const bool known = height.has_value() && is_known(state, *height);
-    show_player_card(context.ui, {.look = look_of(player, palette_),
+    show_player_card(context.ui, {.look = look_of(player),
                                   .name = player_name(context, player),
                                   .acts = state.to_act() == rules::Actor::of(player),
                                   .score = known ? height_text(context.texts, *height)
@@ -198,7 +198,7 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
         }
         for (const MarkerId marker : markers) {
             const hau_la::MarkerState& where = state.position().marker(marker);
-            const PlayerLook look = look_of(PlayerId{marker.value}, palette_);
+            const PlayerLook look = look_of(PlayerId{marker.value});
             if (where.where == hau_la::MarkerState::Where::in_hand) {
                 ui.sign(look.shape, look.colour, 9.0);
             } else if (where.on_structure() && markers.size() > 1 &&
@@ -221,7 +221,7 @@ void TableScreen::show_log(Context& context) {
         }));
     show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
         const PlayerId player = log[i].player;
-        return LogRow{player ? std::optional(look_of(player, palette_)) : std::nullopt,
+        return LogRow{player ? std::optional(look_of(player)) : std::nullopt,
                       say(context, log[i].said)};
     });
 }
@@ -288,7 +288,7 @@ void TableScreen::show_kinds(Context& context) {
             };
             if (show_hand_piece(
                     ui, {.id = "piece." + name,
-                         .number = static_cast<int>(i) + 1,
+                         .key = key_label(context, k_piece_actions[i]),
                          .chosen = placing.so_far().kind == kinds[i],
                          .count = placing.state().hand(placing.state().to_act().player, kinds[i]),
                          .show = show})) {
@@ -348,7 +348,10 @@ void TableScreen::show_hints(Context& context) {
     const bool holes = !placer_.placing().choices().empty();
     ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
         if (step == Step::piece) {
-            ui.key_hint("1–4", context.text("table.hint.piece"));
+            ui.key_hint(key_labels(context, std::span(k_piece_actions)
+                                                .first(std::min(placer_.placing().kinds().size(),
+                                                                k_piece_actions.size()))),
+                        context.text("table.hint.piece"));
         }
         if (holes) {
             ui.key_hint(key_label(context, Action::previous_hole) + " " +

@@ -67,10 +67,10 @@ void TableScreen::show_gaps(Context& context) {
                   for (const physics::JudgedPair& pair : pairs) {
                       const bool touches = pair.foul();
                       const std::string line =
-                          context.texts.say(rules::say("practice.gap")
-                                                .word("a", pair.a)
-                                                .word("b", pair.b)
-                                                .tenth_mm("gap", tenths(pair.gap_m)));
+                          say(context, rules::say("practice.gap")
+                                           .word("a", pair.a)
+                                           .word("b", pair.b)
+                                           .tenth_mm("gap", tenths(pair.gap_m)));
                       if (ui.item("gap." + pair.a + "." + pair.b, false, [&] {
                               ui.label(line, {.role = TextRole::small,
                                               .tone = touches ? Tone::warning : Tone::normal});

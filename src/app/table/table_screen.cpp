@@ -28,7 +28,7 @@ constexpr double k_touch_view_m = 0.11;  // how much of the structure is seen ar
 TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& context, bool practice)
     : session_(std::move(session)),
       practice_(practice),
-      names_(rules::names_of(session_->seats())),
+      seating_(session_->seats()),
       told_(session_->snapshot()),
       showing_(session_->set(), detail_for(context.quality)),
       palette_(context.settings.palette) {
@@ -38,11 +38,11 @@ TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& contex
 TableScreen::~TableScreen() = default;
 
 std::string TableScreen::say(const Context& context, const rules::Message& message) const {
-    return context.texts.say(message, names_);
+    return seating_.say(context.texts, message);
 }
 
 std::string TableScreen::player_name(const Context& context, PlayerId player) const {
-    return say(context, rules::say("hau_la.player").player("player", player));
+    return seating_.name(context.texts, player);
 }
 
 render::Colour TableScreen::accent() const {
@@ -50,7 +50,7 @@ render::Colour TableScreen::accent() const {
     const PlayerId player = actor.is_player()  ? actor.player
                             : actor.is_world() ? told_->job().placer
                                                : PlayerId{};
-    return player ? look_of(player, palette_).colour : ui::Theme{}.accent;
+    return player ? look_of(player).colour : ui::Theme{}.accent;
 }
 
 render::View TableScreen::view() const { return moved_up(camera_.view(), k_moved_up); }
@@ -77,7 +77,7 @@ void TableScreen::pass(Context& context) {
     move(camera_, context);
     make_scene(context);
     if (choices_.ruler) {
-        draw_ruler(context, showing_.shape(), session_->set(), view(), bird_colours(palette_));
+        draw_ruler(context, showing_.shape(), session_->set(), view(), seating_.colours());
     }
     placer_.mark_holes(context.ui, view(), context.window);
     if (const auto named = placer_.pointed_in_words(); named && offers_placing()) {
@@ -319,7 +319,7 @@ void TableScreen::make_scene(const Context& /*context*/) {
     look.tint = choices_.tint;
     look.see_through = choices_.see_through;
     look.placed_by = session_->placed_by();
-    look.colours = bird_colours(palette_);
+    look.colours = bird_colours(seating_.colours(), palette_);
     placer_.dress(look);
     if (preview_ && preview_->resting) {
         look.ghost.reset();  // the real shape stands there instead

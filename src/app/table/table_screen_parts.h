@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/looks.h"
 #include "app/screens/table_screen.h"
+#include "app/seating.h"
 #include "app/table/table_view.h"
 
 namespace haula::app {
@@ -51,6 +51,7 @@ class TableScreen final : public Screen {
     bool hand_on_table() const;  // a person may put something together right now
     std::string say(const Context& context, const rules::Message& message) const;
     std::string player_name(const Context& context, PlayerId player) const;
+    PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
 
     // table_panels.cpp
     void show_panels(Context& context);
@@ -100,7 +101,7 @@ class TableScreen final : public Screen {
 
     std::unique_ptr<Session> session_;
     bool practice_ = false;
-    std::vector<std::string> names_;
+    Seating seating_;
     // What the players know of: the game is ahead of it while something still sways.
     std::shared_ptr<const hau_la::HauLaState> told_;
     bool verdict_due_ = false;

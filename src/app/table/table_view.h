@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/key_words.h"
 #include "app/screen.h"
 #include "app/table/placer.h"
 #include "app/table/session.h"
@@ -20,9 +21,6 @@ struct TableChoices {
     bool ruler = true;
     bool log = true;
 };
-
-// What is printed on the key that does it.
-std::string key_label(const Context& context, Action action);
 
 // -- flat things over the scene
 // A small sign beside the pointer, or beside the place it names.

@@ -229,7 +229,12 @@ Message HauLaState::expected_placement() const {
             holes.push_back(verbatim(set_->name_of(state.plug.hole)));
         }
     }
-    const char* key = holes.empty()      ? "hau_la.expected.new_marker"
+    // two players open with two turns each
+    const bool again = turn_ > 0 && turns_[turn_ - 1] == job_.placer;
+    const bool twice = turn_ + 1 < turns_.size() && turns_[turn_ + 1] == job_.placer;
+    const char* key = again              ? "hau_la.expected.second_of_two"
+                      : twice            ? "hau_la.expected.first_of_two"
+                      : holes.empty()    ? "hau_la.expected.new_marker"
                       : in_hand          ? "hau_la.expected.either_marker"
                       : holes.size() > 1 ? "hau_la.expected.one_of_two_markers"
                                          : "hau_la.expected.move_marker";

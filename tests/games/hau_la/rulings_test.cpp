@@ -65,13 +65,19 @@ std::string out_of_reach(const Rig& rig, const std::string& move, const NamedRea
     return refusal ? plain(*refusal) : "";
 }
 
+std::string expected(const Rig& rig) {
+    return rig.state().observation(rig.state().to_act().player).expected.key;
+}
+
 }  // namespace
 
 TEST_CASE("two players open with two turns in a row and two new markers", "[hau_la][rules]") {
     Rig rig(2);
     CHECK(rig.state().reserve() == 5);
+    CHECK(expected(rig) == "hau_la.expected.first_of_two");
     rig.place("place kind=SF a=o1 marker=green on=1");
     CHECK(rig.to_act() == "player 1");
+    CHECK(expected(rig) == "hau_la.expected.second_of_two");
     CHECK(rig.state().measurements().empty());
     CHECK(rig.why_not("place kind=SC a=p1.1 marker=green on=1") ==
           "Both turns of the opening bring in a new bird; the green bird is already on the "
@@ -81,13 +87,16 @@ TEST_CASE("two players open with two turns in a row and two new markers", "[hau_
     rig.place("place kind=SF a=s1.2 on=1");  // the red one: the only one left in hand
     CHECK(rig.marker("red") == "p2.1+ 300");
     CHECK(rig.to_act() == "player 2");
+    CHECK(expected(rig) == "hau_la.expected.first_of_two");
     rig.place("place kind=SF a=o3 marker=blue on=1");
     CHECK(rig.to_act() == "player 2");
+    CHECK(expected(rig) == "hau_la.expected.second_of_two");
     rig.place("place kind=SF a=s2.2 on=1");
     CHECK(rig.state().measurements().size() == 1);
     CHECK(rig.state().job().role == Role::bonus);
     rig.place("place a=o4 b=s1.1");
     // from now on one piece each
+    CHECK(expected(rig) == "hau_la.expected.one_of_two_markers");
     rig.place("place kind=SC a=p1.1 b=s3.1 marker=green on=1");
     CHECK(rig.to_act() == "player 2");
     rig.place("place kind=SC a=p3.1 marker=blue on=1");

@@ -1,0 +1,218 @@
+// The colour of a seat: chosen before the game, kept with it, told and shown everywhere.
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "app/seating.h"
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "hidden_hand.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using app::SeatColour;
+using app::SeatColours;
+
+namespace {
+
+std::vector<std::string> seen(const SeatColours& colours) {
+    std::vector<std::string> names;
+    for (std::uint32_t i = 1; i <= 4; ++i) {
+        names.emplace_back(name_of(colours.of(PlayerId{i})));
+    }
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+SeatColours wished(const Names& wishes) { return SeatColours(wishes); }
+
+// What stands in a text field.
+std::string written_in(test::HiddenHand& hand, const std::string& id) {
+    for (const ui::Drawn& drawn : hand.app().ui->report()) {
+        if (drawn.kind == ui::Drawn::Kind::text && drawn.id == id) {
+            return drawn.text;
+        }
+    }
+    return "";
+}
+
+bool has_bird_in(test::HiddenHand& hand, SeatColour colour, app::Palette palette) {
+    const render::Colour plumage = look_of(colour, palette).colour;
+    for (const render::Item& item : hand.app().screens.back()->scene()->items) {
+        if (item.material.surface == render::Surface::bird && item.material.tint == plumage) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Two people; the first has the second's usual colour, and begins.
+void start_with_exchanged_colours(test::HiddenHand& hand, const std::string& game) {
+    hand.app().settings.last_game = {game, {"", ""}, {"human", "human"}, {{"first", "1"}}};
+    hand.use("title.play");
+    hand.use("new_game.colour.1.blue");
+    hand.use("new_game.start");
+}
+
+render::Colour accent(test::HiddenHand& hand) { return hand.app().screens.back()->accent(); }
+
+}  // namespace
+
+TEST_CASE("seats have their usual colours unless they wish for others", "[app][colours]") {
+    CHECK(wished({}) == SeatColours{});
+    CHECK(seen(wished({"yellow", "red"})) == Names{"yellow", "red", "green", "blue"});
+    CHECK(seen(wished({"", "green"})) == Names{"red", "green", "blue", "yellow"});
+    // what is taken or unknown comes to what is left
+    CHECK(seen(wished({"blue", "blue", "mauve"})) == Names{"blue", "red", "green", "yellow"});
+    CHECK(wished(Names(9, "red")) == SeatColours{});
+}
+
+TEST_CASE("a colour that is taken is exchanged, and only a choice is written down",
+          "[app][colours]") {
+    SeatColours colours;
+    CHECK(colours.names(2) == Names{"", ""});
+    colours.choose(PlayerId{1}, SeatColour::blue);
+    CHECK(seen(colours) == Names{"blue", "red", "green", "yellow"});
+    CHECK(colours.names(2) == Names{"blue", "red"});
+    CHECK(wished(colours.names(2)) == colours);
+    colours.choose(PlayerId{1}, SeatColour::blue);
+    CHECK(colours.of(PlayerId{1}) == SeatColour::blue);
+    colours.choose(PlayerId{2}, SeatColour::blue);
+    CHECK(colours == SeatColours{});
+}
+
+TEST_CASE("every colour has its own shape in every palette", "[app][colours]") {
+    for (const app::Palette palette : {app::Palette::clear, app::Palette::distinct}) {
+        for (std::size_t i = 0; i < app::k_seat_colours; ++i) {
+            const auto one = static_cast<SeatColour>(i);
+            CHECK(app::seat_colour_named(name_of(one)) == one);
+            for (std::size_t j = i + 1; j < app::k_seat_colours; ++j) {
+                const auto other = static_cast<SeatColour>(j);
+                CHECK(look_of(one, palette).shape != look_of(other, palette).shape);
+                CHECK_FALSE(look_of(one, palette).colour == look_of(other, palette).colour);
+            }
+        }
+    }
+}
+
+TEST_CASE("sentences name players and birds by the colours they have at this table",
+          "[app][colours]") {
+    const app::Seating seating({{"", "human", "yellow"}, {"Zoé", "human", "red"}});
+    const auto said = [&](const char* language, const rules::Message& message) {
+        return seating.say(*rules::Texts::load(*asset_dir() / "i18n", language), message);
+    };
+    const rules::Message mine = rules::say("hau_la.refused.not_your_marker")
+                                    .part("marker", rules::say("hau_la.marker.red"));
+    CHECK(said("en", mine) == "The yellow marker is not yours");
+    CHECK(said("fr", mine).find("jaune") != std::string::npos);
+    const rules::Message pair = rules::say("hau_la.pair").word("a", "blue").word("b", "p4");
+    CHECK(said("en", pair).find("red") != std::string::npos);
+    CHECK(said("en", pair).find("p4") != std::string::npos);
+    CHECK(said("en", rules::verbatim("red")) == "yellow");
+    CHECK(said("en", rules::verbatim("p4")) == "p4");
+    const auto texts = *rules::Texts::load(*asset_dir() / "i18n", "en");
+    CHECK(seating.names(texts) == Names{"Yellow", "Zoé"});
+    // a table without seats of its own, as practice and old records have it
+    CHECK(app::Seating({{"", "human"}, {"", "human"}}).names(texts) == Names{"Red", "Blue"});
+}
+
+TEST_CASE("colours are chosen beside the names, move with the players and are remembered",
+          "[app][colours][new_game]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.app().settings.last_game = {"hau_la", {"Zoé", ""}, {"human", "human"}, {}};
+    hand.use("title.play");
+    CHECK(written_in(hand, "new_game.name.2") == "Blue");
+    hand.use("new_game.colour.2.red");
+    CHECK(written_in(hand, "new_game.name.2") == "Red");
+    hand.use("new_game.colour.1.green");
+    hand.use("new_game.up.2");
+    CHECK(written_in(hand, "new_game.name.1") == "Red");
+    CHECK(written_in(hand, "new_game.name.2") == "Zoé");
+    hand.use("new_game.players.1");  // a third gets what is left
+    CHECK(written_in(hand, "new_game.name.3") == "Blue");
+    hand.use("new_game.start");
+    CHECK(hand.app().settings.last_game.colours == Names{"red", "green", "blue"});
+    const app::LoadedSettings kept = app::load_settings(folder / "home" / "settings.json");
+    CHECK(kept.settings.last_game.colours == Names{"red", "green", "blue"});
+}
+
+TEST_CASE("a chosen colour is the bird's, the log's and the words', also after a kill",
+          "[app][colours][table]") {
+    const test::TempDir folder;
+    {
+        test::HiddenHand hand(folder / "home");
+        start_with_exchanged_colours(hand, "hau_la");
+        hand.use("piece.SF");
+        CHECK(accent(hand) == look_of(SeatColour::blue, app::Palette::clear).colour);
+        CHECK(hand.says("Blue opens with two turns in a row"));
+        for (int i = 0; i < 2; ++i) {
+            hand.press(render::Key::period);
+            hand.press(render::Key::enter);
+        }
+        hand.use("table.announce");
+        hand.wait_until([&] { return hand.says("the second of two turns in a row"); }, "its rest");
+        CHECK(hand.says("Blue plays again"));
+        CHECK(hand.says("the blue marker goes to"));
+        CHECK(has_bird_in(hand, SeatColour::blue, app::Palette::clear));
+        CHECK_FALSE(has_bird_in(hand, SeatColour::red, app::Palette::clear));
+    }
+    const auto record = read_file(folder / "home" / "games" / "running.haula", 1U << 20U);
+    REQUIRE(record);
+    CHECK(record->find("players: human@blue, human@red\n") != std::string::npos);
+    test::HiddenHand again(folder / "home");
+    again.app().settings.palette = app::Palette::distinct;
+    again.use("title.continue");
+    again.wait_until([&] { return has_bird_in(again, SeatColour::blue, app::Palette::distinct); },
+                     "the bird in the colours that are easier to tell apart");
+    CHECK(again.says("Blue plays again"));
+}
+
+TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {
+    const test::TempDir folder;
+    const std::filesystem::path games = folder / "home" / "games";
+    std::filesystem::create_directories(games);
+    std::string text = *read_file(HAULA_TEST_DATA "/records/anna_and_ben.txt", 1U << 20U);
+    const std::string players = "players: Anna=";
+    REQUIRE(text.find(players) != std::string::npos);
+    const std::size_t end = text.find('\n', text.find(players));
+    text.replace(text.find(players), end - text.find(players),
+                 "players: human@green, Ben=human@red");
+    REQUIRE(write_file_safely(games / "sunday.haula", text));
+    test::HiddenHand hand(folder / "home");
+    hand.use("title.replays");
+    CHECK(hand.says("Green  ·  Ben"));
+    hand.use("replays.0");
+    hand.use("replay.forward");
+    hand.wait_until([&] { return hand.says("Green announces"); }, "the first announcement");
+    // the first player's other bird, whose usual colour the player has now
+    CHECK(hand.says("the blue marker goes to"));
+    hand.wait_until([&] { return has_bird_in(hand, SeatColour::blue, app::Palette::clear); },
+                    "the bird");
+    CHECK_FALSE(has_bird_in(hand, SeatColour::green, app::Palette::clear));
+}
+
+TEST_CASE("Hong Kong has the chosen colours, too", "[app][colours][hong_kong]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    start_with_exchanged_colours(hand, "hong_kong");
+    hand.wait_until([&] { return hand.has("piece.block"); }, "the hand");
+    CHECK(accent(hand) == look_of(SeatColour::blue, app::Palette::clear).colour);
+    CHECK(hand.says("Blue places a block"));
+}
+
+TEST_CASE("nobody is offered as the first player who does not play", "[app][new_game]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.app().settings.last_game = {"hau_la", {"", ""}, {"human", "human"}, {}};
+    hand.use("title.play");
+    hand.use("new_game.options");
+    CHECK(hand.has("new_game.option.first.2"));
+    CHECK_FALSE(hand.has("new_game.option.first.3"));
+    hand.use("new_game.players.2");
+    hand.use("new_game.option.first.4");
+    hand.use("new_game.players.0");
+    hand.use("new_game.start");
+    CHECK(hand.app().screens.back()->name() == "table");
+    CHECK_FALSE(hand.app().settings.last_game.options.contains("first"));
+}
