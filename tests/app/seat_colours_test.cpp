@@ -2,10 +2,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
+#include "app/model_file.h"
 #include "app/seating.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "physics/set_file.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -103,7 +105,7 @@ TEST_CASE("sentences name players and birds by the colours they have at this tab
     };
     const rules::Message mine = rules::say("hau_la.refused.not_your_marker")
                                     .part("marker", rules::say("hau_la.marker.red"));
-    CHECK(said("en", mine) == "The yellow marker is not yours");
+    CHECK(said("en", mine) == "The yellow bird is not yours");
     CHECK(said("fr", mine).find("jaune") != std::string::npos);
     const rules::Message pair = rules::say("hau_la.pair").word("a", "blue").word("b", "p4");
     CHECK(said("en", pair).find("red") != std::string::npos);
@@ -153,7 +155,7 @@ TEST_CASE("a chosen colour is the bird's, the log's and the words', also after a
         hand.use("table.announce");
         hand.wait_until([&] { return hand.says("the second of two turns in a row"); }, "its rest");
         CHECK(hand.says("Blue plays again"));
-        CHECK(hand.says("the blue marker goes to"));
+        CHECK(hand.says("the blue bird goes to"));
         CHECK(has_bird_in(hand, SeatColour::blue, app::Palette::clear));
         CHECK_FALSE(has_bird_in(hand, SeatColour::red, app::Palette::clear));
     }
@@ -186,10 +188,23 @@ TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {
     hand.use("replay.forward");
     hand.wait_until([&] { return hand.says("Green announces"); }, "the first announcement");
     // the first player's other bird, whose usual colour the player has now
-    CHECK(hand.says("the blue marker goes to"));
+    CHECK(hand.says("the blue bird goes to"));
     hand.wait_until([&] { return has_bird_in(hand, SeatColour::blue, app::Palette::clear); },
                     "the bird");
     CHECK_FALSE(has_bird_in(hand, SeatColour::green, app::Palette::clear));
+}
+
+TEST_CASE("a saved model has the colours of its game", "[app][colours]") {
+    physics::RestShape rest;
+    rest.markers.push_back({"red", "s1.1", physics::Face::plus, {}, {0, 0, 1}, {1, 0, 0}});
+    const auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
+    REQUIRE(set);
+    const auto model = [&](const SeatColours& colours) {
+        return *app::model_file("birds.glb", rest, *set, colours).content();
+    };
+    CHECK(model({}).find("red") != std::string::npos);
+    CHECK(model(wished({"yellow"})).find("yellow") != std::string::npos);
+    CHECK(model(wished({"yellow"})).find("red") == std::string::npos);
 }
 
 TEST_CASE("Hong Kong has the chosen colours, too", "[app][colours][hong_kong]") {
