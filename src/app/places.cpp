@@ -64,12 +64,13 @@ Folders folders_for(const std::optional<fs::path>& home, const std::optional<fs:
 
 namespace {
 
-fs::path free_name(const fs::path& folder, std::time_t now, std::string_view ending) {
+fs::path free_name(const fs::path& folder, std::time_t now, std::string_view ending,
+                   std::string_view beginning) {
     std::tm local{};
     ::localtime_r(&now, &local);
     std::array<char, 32> stamp{};
     std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d-%H%M%S", &local);
-    const std::string stem = std::string("haula-") + stamp.data();
+    const std::string stem = std::string(beginning) + "-" + stamp.data();
     fs::path name = folder / (stem + std::string(ending));
     std::error_code ignored;
     for (int i = 2; fs::exists(name, ignored); ++i) {
@@ -81,7 +82,7 @@ fs::path free_name(const fs::path& folder, std::time_t now, std::string_view end
 }  // namespace
 
 fs::path picture_name(const fs::path& folder, std::time_t now) {
-    return free_name(folder, now, ".png");
+    return free_name(folder, now, ".png", "haula");
 }
 
 std::optional<fs::path> set_broken_aside(const fs::path& file) {
@@ -99,10 +100,10 @@ std::optional<fs::path> set_broken_aside(const fs::path& file) {
     return error ? std::nullopt : std::optional(aside);
 }
 
-fs::path new_file(const fs::path& folder, std::string_view ending) {
+fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
     std::error_code ignored;
     fs::create_directories(folder, ignored);
-    return free_name(folder, std::time(nullptr), ending);
+    return free_name(folder, std::time(nullptr), ending, beginning);
 }
 
 std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,

@@ -28,7 +28,8 @@ std::filesystem::path picture_name(const std::filesystem::path& folder, std::tim
 // if there is no such file or it cannot be renamed.
 std::optional<std::filesystem::path> set_broken_aside(const std::filesystem::path& file);
 // The same as picture_name for now and another ending; makes the folder if it is not there.
-std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending);
+std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending,
+                               std::string_view beginning = "haula");
 // That it was saved, and where; or why not.
 std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
                            const std::filesystem::path& file);

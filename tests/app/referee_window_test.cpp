@@ -118,7 +118,7 @@ TEST_CASE("a replay's moments are opened in the referee, the touch of a foul inc
     Screen screen;
     ShownWindow window(screen, k_window, home);
     window.click("title.replays");
-    window.click("replays.0");
+    window.click("replays.0.watch");
     window.click("replay.forward");
     window.click("replay.referee");
     window.wait_for_screen("referee");

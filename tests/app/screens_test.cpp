@@ -49,14 +49,27 @@ struct Shell {
         app::run_pass(*app, {}, size);
         app->toasts.clear();
     }
+    bool has(const std::string& id) const {
+        for (const ui::Drawn& drawn : app->ui->report()) {
+            if (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+    // For what is read beside the drawing.
+    void wait_for(const std::string& id) const {
+        REQUIRE(test::wait_until(
+            [&] {
+                pass();
+                return has(id);
+            },
+            60.0));
+    }
     // By keyboard, as it may have to be scrolled to.
     void use(const std::string& id) {
         INFO("on screen " << app->screens.back()->name());
-        bool there = false;
-        for (const ui::Drawn& drawn : app->ui->report()) {
-            there = there || (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id);
-        }
-        REQUIRE(there);
+        REQUIRE(has(id));
         app->ui->set_focus(id);
         render::Input enter;
         enter.pressed_keys.set(static_cast<std::size_t>(render::Key::enter));
@@ -106,13 +119,14 @@ struct Shell {
         }
         back_to_title();
         use("title.replays");
+        wait_for("replays.0.watch");
         check("replays");
-        use("replays.0");
+        use("replays.0.watch");
         check("replay");
         use("replay.forward");
         check("replay, a step further");
         back_to_title();
-        app->screens.push_back(app::make_pause_screen(true));
+        app->screens.push_back(app::make_pause_screen({"hau_la", "pause.kept"}));
         check("pause");
         back_to_title();
         app->screens.push_back(app::make_end_screen(a_story()));

@@ -157,6 +157,34 @@ TEST_CASE("practice shows what a placement would come to, and takes anything bac
     CHECK(table.resting()->shape.pieces.size() == 3);
 }
 
+TEST_CASE("practice that goes on takes back at once what was never rebuilt", "[app][session]") {
+    const test::TempDir folder;
+    const rules::Games all = all_games();
+    Session::Plan practice = plan(folder.path() / "practice", "human");
+    practice.undo = rules::UndoPolicy::practice;
+    rules::History steps;
+    {
+        auto session = Session::start(all, two_players(), {}, practice);
+        REQUIRE(session);
+        Session& table = **session;
+        run_until(table, [&] { return table.awaits_hand(); });
+        REQUIRE_FALSE(table.play(move("place kind=SF a=s1.2+ roll=0 marker=red on=1+")));
+        run_until(table, [&] { return table.awaits_hand(); });
+        steps = table.state().history();
+    }
+    auto session = Session::start(all, two_players(), steps, practice);
+    REQUIRE(session);
+    Session& table = **session;
+    CHECK(table.placed_by().size() == 1);
+    table.advance(true);
+    REQUIRE(table.undo());
+    CHECK(table.state().history().empty());
+    CHECK_FALSE(table.resting());  // not worked out while the window waits
+    CHECK(rules::load_record(folder.path() / "practice")->steps.empty());
+    run_until(table, [&] { return table.awaits_hand(); });
+    CHECK(table.resting()->shape.pieces.size() == 3);
+}
+
 TEST_CASE("a hint is thought out beside the drawing, can be dropped and goes with the act",
           "[app][session]") {
     const test::TempDir folder;

@@ -173,7 +173,7 @@ TEST_CASE("a played game is looked at again, forwards, backwards and by scrubbin
     ShownWindow shown(screen, k_small, home);
     shown.click("title.replays");
     shown.wait_for_text("Anna");
-    shown.click("replays.0");
+    shown.click("replays.0.watch");
     shown.wait_for_screen("replay");
     shown.wait_for_text("begins");
     const Photo beginning = shown.window().settled_photo("replay-0");

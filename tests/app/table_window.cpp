@@ -35,11 +35,10 @@ std::unique_ptr<rules::State> new_game(const rules::Setup& setup) {
     return std::move(*state);
 }
 
-void write_running_game(const std::filesystem::path& home, const rules::State& state,
-                        const std::vector<rules::Seat>& seats) {
+void write_game(const std::filesystem::path& home, const rules::State& state,
+                const std::vector<rules::Seat>& seats, const std::string& file) {
     std::filesystem::create_directories(home / "games");
-    REQUIRE(rules::RecordWriter::open(home / "games" / "running.haula",
-                                      rules::record_of(state, seats)));
+    REQUIRE(rules::RecordWriter::open(home / "games" / file, rules::record_of(state, seats)));
 }
 
 }  // namespace
@@ -264,7 +263,7 @@ void TableWindow::answer_by_keys(Asked asked) {
 }
 
 void leave_unfinished(const std::filesystem::path& home, const Script& script) {
-    const auto state = new_game({"hau_la", script.players, 5, {{"first", "1"}}});
+    const auto state = new_game({script.game, script.players, 5, {{"first", "1"}}});
     for (const std::string& act : script.acts) {
         INFO(act);
         if (act.starts_with("=")) {
@@ -275,7 +274,7 @@ void leave_unfinished(const std::filesystem::path& home, const Script& script) {
             REQUIRE(state->apply(*rules::parse_line(act)));
         }
     }
-    write_running_game(home, *state, script.seats);
+    write_game(home, *state, script.seats, script.file);
 }
 
 void leave_before_last_placement(const std::filesystem::path& home,
@@ -296,7 +295,7 @@ void leave_before_last_placement(const std::filesystem::path& home,
         seats[i].controller =
             state->to_act() == rules::Actor::of(PlayerId::from_index(i)) ? "human" : "bot:random";
     }
-    write_running_game(home, *state, seats);
+    write_game(home, *state, seats, "running.haula");
 }
 
 std::vector<rules::Seat> seats_with(const std::string& second) {

@@ -57,6 +57,8 @@ struct Script {
     int players = 2;
     std::vector<rules::Seat> seats;
     std::vector<std::string> acts;
+    std::string game = "hau_la";
+    std::string file = "running.haula";
 };
 
 // Leaves it in `home`, to be continued.

@@ -1,5 +1,7 @@
 #include "app/screens/pause_screen.h"
 
+#include <utility>
+
 #include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
 
@@ -9,7 +11,7 @@ namespace {
 
 class PauseScreen : public Screen {
   public:
-    explicit PauseScreen(bool kept) : kept_(kept) {}
+    explicit PauseScreen(Pause pause) : pause_(std::move(pause)) {}
 
     std::string_view name() const override { return "pause"; }
 
@@ -31,8 +33,14 @@ class PauseScreen : public Screen {
                         back) {
                         context.pop();
                     }
+                    for (const Pause::Entry& entry : pause_.more) {
+                        if (ui.button(entry.id, entry.text)) {
+                            context.pop();
+                            entry.use(context);
+                        }
+                    }
                     if (ui.button("pause.rules", context.text("title.rules"))) {
-                        context.push(make_rules_screen("hau_la"));
+                        context.push(make_rules_screen(pause_.game));
                     }
                     if (ui.button("pause.settings", context.text("title.settings"))) {
                         context.push(make_settings_screen());
@@ -41,17 +49,19 @@ class PauseScreen : public Screen {
                         context.ask(Wish::Kind::to_first);
                     }
                     ui.space(4.0);
-                    ui.label(context.text(kept_ ? "pause.kept" : "pause.not_kept"),
+                    ui.label(context.text(pause_.kept),
                              {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
                 });
     }
 
   private:
-    bool kept_;
+    Pause pause_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pause_screen(bool kept) { return std::make_unique<PauseScreen>(kept); }
+std::unique_ptr<Screen> make_pause_screen(Pause pause) {
+    return std::make_unique<PauseScreen>(std::move(pause));
+}
 
 }  // namespace haula::app

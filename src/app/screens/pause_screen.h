@@ -1,13 +1,26 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/screen.h"
 
 namespace haula::app {
 
-// A halt in a game: go on, look something up, change a setting, or leave. `kept`: the game can be
-// continued later, which is said.
-std::unique_ptr<Screen> make_pause_screen(bool kept);
+struct Pause {
+    std::string game;  // whose rules can be looked up
+    std::string kept;  // the text that says where it goes on
+    struct Entry {
+        std::string id;
+        std::string text;
+        std::function<void(Context&)> use;  // once the pause is over
+    };
+    std::vector<Entry> more = {};  // what only this game has
+};
+
+// A halt in a game: go on, look something up, change a setting, or leave.
+std::unique_ptr<Screen> make_pause_screen(Pause pause);
 
 }  // namespace haula::app

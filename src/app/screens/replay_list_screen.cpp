@@ -1,49 +1,35 @@
 #include "app/screens/replay_list_screen.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
 #include <filesystem>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "app/kept_games.h"
+#include "app/result_words.h"
 #include "app/screens/replay_screen.h"
 #include "app/screens/sheet.h"
+#include "app/screens/table_screen.h"
 #include "app/seating.h"
+#include "app/table/saved_games.h"
 #include "core/text.h"
-#include "rules/record.h"
+#include "rules/message.h"
 
 namespace haula::app {
 
 namespace fs = std::filesystem;
+using Fate = KeptGame::Fate;
+using ui::Align;
+using ui::TextRole;
+using ui::Tone;
 
 namespace {
 
-struct Entry {
-    fs::path file;
-    std::string when;
-    std::string who;
-};
-
-std::vector<fs::path> record_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        if (entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
-            entry.path().filename().string().find(".tmp") == std::string::npos) {
-            files.push_back(entry.path());
-        }
-    }
-    return files;
-}
-
-std::string time_of(const fs::path& file) {
-    std::error_code ignored;
-    const fs::file_time_type written = fs::last_write_time(file, ignored);
-    const auto ago = fs::file_time_type::clock::now() - written;
+std::string in_words(fs::file_time_type time) {
+    const auto ago = fs::file_time_type::clock::now() - time;
     const std::time_t when =
         std::time(nullptr) - std::chrono::duration_cast<std::chrono::seconds>(ago).count();
     std::tm local{};
@@ -53,23 +39,24 @@ std::string time_of(const fs::path& file) {
     return stamp.data();
 }
 
-std::string who_played(const rules::Record& record, const rules::Texts& texts) {
-    return join(Seating(record.seats).names(texts), "  ·  ");
-}
-
 class ReplayListScreen : public Screen {
   public:
+    explicit ReplayListScreen(const Context& context)
+        : reading_(std::make_unique<Task<std::vector<KeptGame>>>(
+              [&games = context.games, folder = context.folders.games](Reins& reins) {
+                  return Result(kept_games(games, folder, reins));
+              })) {}
+
     std::string_view name() const override { return "replays"; }
+    bool moving() const override { return reading_ != nullptr; }
 
     void pass(Context& context) override {
-        if (!std::exchange(read_, true)) {
-            read(context);
-        }
+        take_games();
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         show_sheet(ui, {.id = "replays.body",
                         .heading = context.text("replay.title"),
-                        .width = 720.0,
+                        .width = 760.0,
                         .body = [&] { show_list(context); },
                         .footer =
                             [&] {
@@ -81,48 +68,104 @@ class ReplayListScreen : public Screen {
     }
 
   private:
-    void read(const Context& context) {
-        constexpr std::size_t k_most = 200;
-        std::vector<fs::path> files = record_files(context.folders.games);
-        std::error_code ignored;
-        std::sort(files.begin(), files.end(), [&](const fs::path& a, const fs::path& b) {
-            return fs::last_write_time(a, ignored) > fs::last_write_time(b, ignored);
-        });
-        files.resize(std::min(files.size(), k_most));
-        for (const fs::path& file : files) {
-            const Result<rules::Record> record = rules::load_record(file);
-            if (record && record->setup.game == "hau_la") {
-                entries_.push_back({file, time_of(file), who_played(*record, context.texts)});
+    void take_games() {
+        if (auto found = reading_ ? reading_->take() : std::nullopt) {
+            reading_.reset();
+            if (*found) {
+                games_ = std::move(**found);
             }
         }
     }
 
     void show_list(Context& context) {
         ui::Ui& ui = context.ui;
-        if (entries_.empty()) {
-            ui.label(context.text("replay.none"), {.tone = ui::Tone::quiet});
+        if (reading_) {
+            ui.label(context.text("replay.reading"), {.tone = Tone::quiet});
+            ui.progress(reading_->share());
+        } else if (games_.empty()) {
+            ui.label(context.text("replay.none"), {.tone = Tone::quiet});
         }
-        for (std::size_t i = 0; i < entries_.size(); ++i) {
-            const Entry& entry = entries_[i];
-            const bool used = ui.item("replays." + std::to_string(i), false, [&] {
-                ui.label(entry.who, {.grow = 1.0});
-                ui.label(entry.when,
-                         {.role = ui::TextRole::small, .tone = ui::Tone::quiet, .wraps = false});
-            });
-            if (used) {
-                context.open(make_replay_screen(context, entry.file));
-            }
+        for (std::size_t i = 0; i < games_.size(); ++i) {
+            show_game(context, games_[i], "replays." + std::to_string(i));
         }
     }
 
-    bool read_ = false;
-    std::vector<Entry> entries_;
+    static void show_game(Context& context, const KeptGame& kept, const std::string& id) {
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 14.0,
+                .padding = ui::Edges::of(18.0, 12.0),
+                .cross = Align::centre,
+                .wraps = true,
+                .look = ui::Look::card},
+               [&] {
+                   ui.column({.gap = 2.0, .grow = 1.0, .least_width = 240.0},
+                             [&] { show_words(context, kept); });
+                   show_ways(context, kept, id);
+               });
+    }
+
+    // Which game and who; how it stands and when.
+    static void show_words(Context& context, const KeptGame& kept) {
+        ui::Ui& ui = context.ui;
+        const Seating seating(kept.seats);
+        if (kept.fate == Fate::unreadable) {
+            ui.label(
+                context.texts.say(
+                    rules::say("replay.unreadable").word("file", kept.file.filename().string())),
+                {.tone = Tone::warning});
+        } else {
+            const bool practice = slot_of(kept.file) == Slot::practice;
+            ui.row({.gap = 14.0, .cross = Align::centre, .wraps = true}, [&] {
+                ui.label(context.text(kept.game + ".title") +
+                             (practice ? " · " + context.text("title.practice") : ""),
+                         {.role = TextRole::strong});
+                ui.label(join(seating.names(context.texts), " · "));
+            });
+        }
+        ui.row({.gap = 14.0, .wraps = true}, [&] {
+            if (kept.fate != Fate::unreadable) {
+                ui.label(fate_in_words(context, kept, seating),
+                         {.role = TextRole::small,
+                          .tone = kept.fate == Fate::broken_off ? Tone::warning : Tone::quiet});
+            }
+            ui.label(in_words(kept.written), {.role = TextRole::small, .tone = Tone::faint});
+        });
+    }
+
+    static std::string fate_in_words(const Context& context, const KeptGame& kept,
+                                     const Seating& seating) {
+        if (kept.fate == Fate::finished) {
+            return result_in_words(context.texts, kept.winners, seating);
+        }
+        return context.text(kept.fate == Fate::unfinished ? "replay.unfinished"
+                                                          : "replay.broken_off");
+    }
+
+    static void show_ways(Context& context, const KeptGame& kept, const std::string& id) {
+        ui::Ui& ui = context.ui;
+        if (kept.fate == Fate::unreadable) {
+            return;
+        }
+        ui.row({.gap = 8.0, .wraps = true}, [&] {
+            if (kept.fate == Fate::unfinished &&
+                ui.button(id + ".continue", context.text("title.continue"),
+                          {.look = ui::ButtonLook::lead})) {
+                context.open(continue_game(context, kept.file));
+            }
+            if (ui.button(id + ".watch", context.text("replay.watch"))) {
+                context.open(make_replay_screen(context, kept.file));
+            }
+        });
+    }
+
+    std::vector<KeptGame> games_;
+    std::unique_ptr<Task<std::vector<KeptGame>>> reading_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_replay_list_screen() { return std::make_unique<ReplayListScreen>(); }
-
-bool has_replays(const Folders& folders) { return !record_files(folders.games).empty(); }
+std::unique_ptr<Screen> make_replay_list_screen(const Context& context) {
+    return std::make_unique<ReplayListScreen>(context);
+}
 
 }  // namespace haula::app

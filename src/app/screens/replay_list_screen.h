@@ -6,8 +6,7 @@
 
 namespace haula::app {
 
-// The games that were played, newest first.
-std::unique_ptr<Screen> make_replay_list_screen();
-bool has_replays(const Folders& folders);
+// The games that were played, newest first: to be watched, or gone on with if they are unfinished.
+std::unique_ptr<Screen> make_replay_list_screen(const Context& context);
 
 }  // namespace haula::app

@@ -24,11 +24,14 @@ struct TableStart {
 Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start);
 
 // The same pieces and rules, with what would become of a placement shown before it is announced,
-// and everything can be taken back.
-Result<std::unique_ptr<Screen>> make_practice_screen(const Context& context);
+// and everything can be taken back. As it was left; one that cannot be gone on with is kept aside.
+Result<std::unique_ptr<Screen>> make_practice_screen(Context& context);
+// From the beginning; what was practised before is kept aside.
+Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context);
 
 // The game that was left unfinished, if there is one, for 'continue'.
 std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
+// Any kept game or practice: it runs again, and the one that runs now is kept aside.
 Result<std::unique_ptr<Screen>> continue_game(const Context& context,
                                               const std::filesystem::path& record);
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/kept_games.h"
 #include "app/screens/new_game_screen.h"
 #include "app/screens/referee_screen.h"
 #include "app/screens/replay_list_screen.h"
@@ -116,8 +117,8 @@ class TitleScreen : public Screen {
         if (entry("title.referee")) {
             context.push(make_referee_screen(context));
         }
-        if (has_replays(context.folders) && entry("title.replays")) {
-            context.push(make_replay_list_screen());
+        if (any_kept_game(context.folders.games) && entry("title.replays")) {
+            context.push(make_replay_list_screen(context));
         }
         if (has_guide(context.texts, "hau_la") && entry("title.rules")) {
             context.push(make_rules_screen("hau_la"));

@@ -1,8 +1,10 @@
 #include "app/table/saved_games.h"
 
-#include <ctime>
+#include <optional>
+#include <string>
 #include <system_error>
 
+#include "app/places.h"
 #include "app/screens/table_screen.h"
 #include "core/files.h"
 
@@ -12,54 +14,78 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* k_running = "running.haula";
+constexpr std::string_view k_practice = "practice";
 constexpr std::size_t k_most_bytes = 4U << 20U;  // of a record, see FORMATS.md
 
-// haula-2026-05-01-143000.haula, with a number behind it if that is taken.
-fs::path free_name(const fs::path& folder) {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    char text[40] = {};
-    std::strftime(text, sizeof text, "haula-%Y-%m-%d-%H%M%S", &local);
-    fs::path path = folder / (std::string(text) + ".haula");
-    for (int i = 2; fs::exists(path); ++i) {
-        path = folder / (std::string(text) + "-" + std::to_string(i) + ".haula");
+Result<void> move_file(const fs::path& from, const fs::path& to) {
+    std::error_code failure;
+    fs::rename(from, to, failure);
+    if (failure) {
+        return Error{ErrorCode::system, from.string() + ": " + failure.message()};
     }
-    return path;
+    return {};
 }
 
-Result<fs::path> move_aside(const Folders& folders) {
-    const fs::path target = free_name(folders.games);
-    std::error_code failure;
-    fs::rename(running_game(folders), target, failure);
-    if (failure) {
-        return Error{ErrorCode::system, running_game(folders).string() + ": " + failure.message()};
-    }
-    return target;
+Result<fs::path> move_aside(const Folders& folders, Slot slot) {
+    const fs::path target =
+        new_file(folders.games, ".haula", slot == Slot::practice ? k_practice : "haula");
+    const Result<void> moved = move_file(record_in(folders, slot), target);
+    return moved ? Result<fs::path>(target) : moved.error();
 }
 
 }  // namespace
 
-fs::path running_game(const Folders& folders) { return folders.games / k_running; }
+fs::path record_in(const Folders& folders, Slot slot) {
+    return folders.games / (slot == Slot::practice ? "practice.haula" : "running.haula");
+}
 
-Result<void> keep_unfinished_game(const Folders& folders) {
+Slot slot_of(const fs::path& record) {
+    return record.filename().string().starts_with(k_practice) ? Slot::practice : Slot::game;
+}
+
+Result<void> put_aside(const Folders& folders, Slot slot) {
     std::error_code failure;
     fs::create_directories(folders.games, failure);
     if (failure) {
         return Error{ErrorCode::system, folders.games.string() + ": " + failure.message()};
     }
-    if (!fs::exists(running_game(folders))) {
+    if (!fs::exists(record_in(folders, slot), failure)) {
         return {};
     }
-    const Result<fs::path> moved = move_aside(folders);
+    const Result<fs::path> moved = move_aside(folders, slot);
     return moved ? Result<void>{} : Result<void>{moved.error()};
 }
 
-Result<fs::path> put_away_finished_game(const Folders& folders) { return move_aside(folders); }
+Result<fs::path> put_away_finished_game(const Folders& folders) {
+    return move_aside(folders, Slot::game);
+}
+
+Result<fs::path> take_up(const Folders& folders, const fs::path& record) {
+    const Slot slot = slot_of(record);
+    const fs::path place = record_in(folders, slot);
+    if (record == place) {
+        return place;
+    }
+    std::optional<fs::path> aside;
+    std::error_code ignored;
+    if (fs::exists(place, ignored)) {
+        const Result<fs::path> moved = move_aside(folders, slot);
+        if (!moved) {
+            return moved.error();
+        }
+        aside = *moved;
+    }
+    if (const Result<void> moved = move_file(record, place); !moved) {
+        if (aside) {
+            fs::rename(*aside, place, ignored);
+        }
+        return moved.error();
+    }
+    return place;
+}
 
 std::optional<fs::path> unfinished_game(const Folders& folders) {
-    const fs::path path = running_game(folders);
+    const fs::path path = record_in(folders, Slot::game);
     std::error_code ignored;
     if (!fs::exists(path, ignored)) {
         return std::nullopt;

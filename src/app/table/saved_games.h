@@ -7,13 +7,20 @@
 
 namespace haula::app {
 
-// The record of the game that is being played; a finished one is moved beside it, named after its
-// time, so that it can be replayed and never stands in the way of 'continue'.
-std::filesystem::path running_game(const Folders& folders);
+// What goes on after every act in a file of its own: one game and one practice. Whatever else was
+// played lies beside them, named after its time; nothing is ever written over or removed.
+enum class Slot { game, practice };
 
-// Before a new game begins: one that was left unfinished is kept under a name of its own.
-Result<void> keep_unfinished_game(const Folders& folders);
+std::filesystem::path record_in(const Folders& folders, Slot slot);
+// Which of the two a record was or will be, by its name: those of practice begin with "practice".
+Slot slot_of(const std::filesystem::path& record);
+
+// Before something new begins: what lies in the slot is kept under a name of its own.
+Result<void> put_aside(const Folders& folders, Slot slot);
 // After the last act. The path it has now.
 Result<std::filesystem::path> put_away_finished_game(const Folders& folders);
+// The record goes into its slot again, and what lay there is put aside first: a program killed in
+// between leaves both under names of their own. Refused: everything is where it was. The slot.
+Result<std::filesystem::path> take_up(const Folders& folders, const std::filesystem::path& record);
 
 }  // namespace haula::app

@@ -204,9 +204,12 @@ void Session::finish_settling(Settlement settlement) {
     changed();
 }
 
-// The shape of the state as it is now. The judge has seen it already, so nothing is settled here.
+// The shape of the state as it is now. The judge has seen it already, as a rule; nothing is settled
+// here, for the window would stand still.
 void Session::refresh_shape() {
+    judge_->set_keep_going([](const judge::Progress&) { return false; });
     Result<judge::Resting> resting = judge_->resting(*state_);
+    judge_->set_keep_going({});
     if (resting) {
         resting_ = std::move(*resting);
     } else {

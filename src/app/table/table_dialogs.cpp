@@ -34,7 +34,10 @@ void TableScreen::show_dialogs(Context& context) {
         return;
     }
     if (state.phase() == Phase::over && !showing_.playing()) {
-        show_end(context);
+        // one continued right after its last act has to be rebuilt first
+        if (session_->resting() || session_->stopped()) {
+            show_end(context);
+        }
     } else if (session_->awaits_hand()) {
         if (state.phase() == Phase::placing && state.job().role != Role::turn) {
             show_job(context);
@@ -156,6 +159,7 @@ void TableScreen::go_to_end(Context& context) {
     story.colours = seating_.colours();
     story.winners = state.winners();
     story.heights = heights_of(state);
+    make_scene(context);  // what has only now come to rest is in it
     story.scene = scene_;
     story.camera = camera_;
     if (kept) {
@@ -191,9 +195,17 @@ void TableScreen::show_end(Context& context) {
                 TextRole::body);
         }
         ui.space(6.0);
-        if (ui.button("table.leave", context.text("table.leave"), {.look = ButtonLook::lead})) {
-            leave(context);
-        }
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            if (ui.button("table.leave", context.text("table.leave"), {.look = ButtonLook::lead})) {
+                leave(context);
+            }
+            if (ui.button("table.end_undo", context.text("table.undo"))) {
+                take_back(context);
+            }
+            if (ui.button("table.end_afresh", context.text("practice.afresh"))) {
+                start_afresh(context);
+            }
+        });
     });
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/screens/pause_screen.h"
 #include "app/table/table_screen_parts.h"
 #include "app/table_parts.h"
 
@@ -385,10 +384,13 @@ void TableScreen::show_game_tools(Context& context) {
             {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
     };
     if (tool("table.pause", "table.pause", false)) {
-        context.push(make_pause_screen(!practice_));
+        pause(context);
     }
     if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
         take_back(context);
+    }
+    if (practice_ && begun() && tool("practice.afresh", "practice.afresh", false)) {
+        start_afresh(context);
     }
     if (tool("table.log", practice_ ? "practice.gap_list" : "table.log", choices_.log != narrow_)) {
         choices_.log = !choices_.log;

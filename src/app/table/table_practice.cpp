@@ -1,7 +1,10 @@
-// What only practice has: the shape of rest before it is announced, its gaps, the height gained.
+// What only practice has: the shape of rest before it is announced, its gaps, the height gained, a
+// fresh start.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "app/screens/pause_screen.h"
 #include "app/table/table_screen_parts.h"
 #include "core/units.h"
 
@@ -19,6 +22,20 @@ constexpr double k_gap_view_m = 0.08;
 int tenths(double length_m) { return static_cast<int>(std::lround(to_mm(length_m) * 10.0)); }
 
 }  // namespace
+
+void TableScreen::pause(Context& context) {
+    context.push(make_pause_screen({"hau_la", practice_ ? "pause.practice_kept" : "pause.kept"}));
+}
+
+void TableScreen::start_afresh(Context& context) {
+    Result<std::unique_ptr<Screen>> fresh = make_fresh_practice_screen(context);
+    if (!fresh) {
+        context.toast(fresh.error().detail);
+        return;
+    }
+    context.toast(context.text("practice.kept_aside"));
+    context.replace(std::move(*fresh));
+}
 
 // Settles the announcement as it stands, beside the drawing; another one drops it.
 void TableScreen::follow_preview() {

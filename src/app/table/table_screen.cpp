@@ -1,15 +1,9 @@
 #include <algorithm>
-#include <ctime>
-#include <system_error>
 #include <utility>
 
 #include "app/controls.h"
-#include "app/hong_kong/hong_kong_screen.h"
-#include "app/screens/pause_screen.h"
 #include "app/structure_scene.h"
-#include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
-#include "rules/replay.h"
 
 namespace haula::app {
 
@@ -259,7 +253,7 @@ void TableScreen::obey(Context& context) {
     }
     const bool start = context.input.pad.pressed(render::PadButton::start);
     if (start || (context.ui.escaped() && !placer_.step_back())) {
-        context.push(make_pause_screen(!practice_));
+        pause(context);
     }
 }
 
@@ -343,59 +337,5 @@ void TableScreen::make_scene(const Context& /*context*/) {
 }
 
 void TableScreen::leave(Context& context) { context.ask(Wish::Kind::to_first); }
-
-// -- beginnings
-
-namespace {
-
-Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Setup& setup,
-                                       std::span<const rules::Step> steps, Session::Plan plan,
-                                       bool practice) {
-    Result<std::unique_ptr<Session>> session =
-        Session::start(context.games, setup, steps, std::move(plan));
-    if (!session) {
-        return session.error();
-    }
-    return std::unique_ptr<Screen>(
-        std::make_unique<TableScreen>(std::move(*session), context, practice));
-}
-
-}  // namespace
-
-Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
-    if (const Result<void> kept = keep_unfinished_game(context.folders); !kept) {
-        return kept.error();
-    }
-    if (start.setup.game == "hong_kong") {
-        return make_hong_kong_screen(context, start, {}, running_game(context.folders));
-    }
-    Session::Plan plan;
-    plan.seats = start.seats;
-    plan.record = running_game(context.folders);
-    return seated(context, start.setup, {}, std::move(plan), false);
-}
-
-Result<std::unique_ptr<Screen>> make_practice_screen(const Context& context) {
-    Session::Plan plan;
-    plan.seats = {{"", "human"}, {"", "human"}};
-    plan.undo = rules::UndoPolicy::practice;
-    const rules::Setup setup{"hau_la", 2, static_cast<std::uint64_t>(std::time(nullptr)), {}};
-    return seated(context, setup, {}, std::move(plan), true);
-}
-
-Result<std::unique_ptr<Screen>> continue_game(const Context& context,
-                                              const std::filesystem::path& path) {
-    const Result<rules::Record> record = rules::load_record(path);
-    if (!record) {
-        return record.error();
-    }
-    if (record->setup.game == "hong_kong") {
-        return make_hong_kong_screen(context, {record->setup, record->seats}, record->steps, path);
-    }
-    Session::Plan plan;
-    plan.seats = record->seats;
-    plan.record = path;
-    return seated(context, record->setup, record->steps, std::move(plan), false);
-}
 
 }  // namespace haula::app

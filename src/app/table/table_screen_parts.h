@@ -77,6 +77,9 @@ class TableScreen final : public Screen {
     void lay_out_hint();
     void obey_hint_key();
     // table_practice.cpp
+    void pause(Context& context);
+    bool begun() const { return !session_->state().history().empty(); }
+    void start_afresh(Context& context);
     void follow_preview();
     void show_gaps(Context& context);
     void show_gained(Context& context);

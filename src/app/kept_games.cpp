@@ -1,0 +1,97 @@
+#include "app/kept_games.h"
+
+#include <algorithm>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "app/playable.h"
+#include "core/files.h"
+#include "rules/replay.h"
+
+namespace haula::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t k_most_bytes = 4U << 20U;  // of a record, see FORMATS.md
+
+bool may_be_record(const fs::directory_entry& entry) {
+    std::error_code ignored;
+    return entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
+           entry.path().filename().string().find(".tmp") == std::string::npos;
+}
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+        if (may_be_record(entry)) {
+            files.push_back(entry.path());
+        }
+    }
+    return files;
+}
+
+// Whatever ends in .haula was written by this program, whatever has become of it since.
+bool should_be_record(const fs::path& file) { return file.extension() == ".haula"; }
+
+// How its game ended, if it did.
+void go_through(const rules::Games& games, const rules::Record& record, KeptGame& kept) {
+    const auto state = rules::replay(games, record);
+    if (!state) {
+        kept.fate = KeptGame::Fate::broken_off;
+    } else if ((*state)->to_act().is_over()) {
+        kept.fate = KeptGame::Fate::finished;
+        kept.winners = (*state)->winners();
+    } else {
+        kept.fate = KeptGame::Fate::unfinished;
+    }
+}
+
+std::optional<KeptGame> kept_game(const rules::Games& games, const fs::path& file) {
+    KeptGame kept;
+    kept.file = file;
+    std::error_code ignored;
+    kept.written = fs::last_write_time(file, ignored);
+    const Result<rules::Record> record = rules::load_record(file);
+    if (!record || !can_be_shown(record->setup.game)) {
+        return should_be_record(file) ? std::optional(kept) : std::nullopt;
+    }
+    if (record->steps.empty()) {
+        return std::nullopt;  // never begun
+    }
+    kept.game = record->setup.game;
+    kept.seats = record->seats;
+    go_through(games, *record, kept);
+    return kept;
+}
+
+}  // namespace
+
+std::vector<KeptGame> kept_games(const rules::Games& games, const fs::path& folder, Reins& reins) {
+    std::vector<KeptGame> all;
+    const std::vector<fs::path> files = files_in(folder);
+    for (std::size_t i = 0; i < files.size() && !reins.should_stop(); ++i) {
+        if (auto kept = kept_game(games, files[i])) {
+            all.push_back(std::move(*kept));
+        }
+        reins.tell(static_cast<double>(i + 1) / static_cast<double>(files.size()));
+    }
+    std::sort(all.begin(), all.end(), [](const KeptGame& a, const KeptGame& b) {
+        return std::pair(a.written, a.file) > std::pair(b.written, b.file);
+    });
+    return all;
+}
+
+bool any_kept_game(const fs::path& folder) {
+    const std::vector<fs::path> files = files_in(folder);
+    return std::any_of(files.begin(), files.end(), [](const fs::path& file) {
+        const Result<std::string> text = read_file(file, k_most_bytes);
+        const bool begun = text && text->find("\nmove:") != std::string::npos;
+        return begun || (should_be_record(file) && !(text && rules::parse_record(*text)));
+    });
+}
+
+}  // namespace haula::app

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/task.h"
+#include "core/ids.h"
+#include "rules/game.h"
+#include "rules/record.h"
+
+namespace haula::app {
+
+// A record in the games folder, and how far its game has come.
+struct KeptGame {
+    enum class Fate {
+        unfinished,
+        finished,
+        broken_off,  // goes on as far as it is sound
+        unreadable,
+    };
+    std::filesystem::path file;
+    std::filesystem::file_time_type written;
+    Fate fate = Fate::unreadable;
+    std::string game;  // "hau_la"; empty if it is unreadable
+    std::vector<rules::Seat> seats;
+    std::vector<PlayerId> winners;  // of a finished one; nobody may have won
+};
+
+// All that were begun, newest first. What is no record at all is passed over; what should be one
+// and cannot be read is among them. Takes a while: every game is gone through. Stopped, it has
+// fewer.
+std::vector<KeptGame> kept_games(const rules::Games& games, const std::filesystem::path& folder,
+                                 Reins& reins);
+// Whether there are any; a glance, for the title asks every frame.
+bool any_kept_game(const std::filesystem::path& folder);
+
+}  // namespace haula::app

@@ -1,0 +1,161 @@
+// What becomes of the files of games: put aside, taken up again, looked through. Never lost.
+#include "app/kept_games.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "app/table/saved_games.h"
+#include "core/asset_dir.h"
+#include "core/files.h"
+#include "games/registry.h"
+#include "some_games.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using app::KeptGame;
+using app::Slot;
+using Fate = app::KeptGame::Fate;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Home {
+    test::TempDir dir;
+    app::Folders folders;
+    rules::Games games = std::move(*games::registered_games(*asset_dir()));
+
+    Home() {
+        folders.games = dir / "games";
+        fs::create_directories(folders.games);
+    }
+
+    fs::path file(const std::string& name) const { return folders.games / name; }
+    std::string text(const std::string& name) const { return *read_file(file(name), 1U << 20U); }
+    void write(const std::string& name, const std::string& text) const {
+        REQUIRE(write_file_safely(file(name), text));
+    }
+    std::vector<KeptGame> kept() const {
+        app::Reins reins{std::stop_token{}};
+        return app::kept_games(games, folders.games, reins);
+    }
+    // Every file's content, whatever it is called.
+    std::vector<std::string> contents() const {
+        std::vector<std::string> all;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folders.games)) {
+            all.push_back(*read_file(entry.path(), 1U << 20U));
+        }
+        std::sort(all.begin(), all.end());
+        return all;
+    }
+};
+
+Fate fate_of(const std::vector<KeptGame>& all, const std::string& name) {
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const KeptGame& kept) { return kept.file.filename() == name; });
+    INFO(name);
+    REQUIRE(found != all.end());
+    return found->fate;
+}
+
+}  // namespace
+
+TEST_CASE("a kept game is taken up again and the running one put aside", "[app][kept]") {
+    const Home home;
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
+    test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-old.haula"));
+    const std::vector<std::string> before = home.contents();
+    const std::string old = home.text("haula-old.haula");
+
+    const auto taken = app::take_up(home.folders, home.file("haula-old.haula"));
+    REQUIRE(taken);
+    CHECK(*taken == home.file("running.haula"));
+    CHECK(home.text("running.haula") == old);
+    CHECK(home.contents() == before);
+    CHECK(home.kept().size() == 2);
+
+    // the running one is where it belongs
+    REQUIRE(app::take_up(home.folders, home.file("running.haula")));
+    CHECK(home.contents() == before);
+}
+
+TEST_CASE("killed while a game is taken up, both games are there", "[app][kept]") {
+    const Home home;
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
+    test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-old.haula"));
+    const std::vector<std::string> before = home.contents();
+    REQUIRE(app::put_aside(home.folders, Slot::game));  // and here it dies
+    CHECK_FALSE(fs::exists(home.file("running.haula")));
+    CHECK(home.contents() == before);
+    const std::vector<KeptGame> kept = home.kept();
+    REQUIRE(kept.size() == 2);
+    CHECK(kept[0].fate == Fate::unfinished);
+    CHECK(kept[1].fate == Fate::unfinished);
+}
+
+TEST_CASE("a game that cannot be taken up leaves everything where it was", "[app][kept]") {
+    const Home home;
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula"));
+    const std::string running = home.text("running.haula");
+    CHECK_FALSE(app::take_up(home.folders, home.file("haula-gone.haula")));
+    CHECK(home.text("running.haula") == running);
+    CHECK(home.contents().size() == 1);
+}
+
+TEST_CASE("practice and games have a place each", "[app][kept]") {
+    const Home home;
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula"));
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("practice-old.haula", "Old"));
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("practice.haula", "New"));
+    const std::string running = home.text("running.haula");
+    REQUIRE(app::take_up(home.folders, home.file("practice-old.haula")));
+    CHECK(home.text("running.haula") == running);
+    CHECK(home.text("practice.haula").find("Old") != std::string::npos);
+    CHECK(home.kept().size() == 3);
+    // and put aside, two at once get names of their own
+    REQUIRE(app::put_aside(home.folders, Slot::practice));
+    CHECK(home.contents().size() == 3);
+    for (const KeptGame& kept : home.kept()) {
+        CHECK(fs::exists(kept.file));
+        CHECK((app::slot_of(kept.file) == Slot::practice) ==
+              (kept.file.filename() != "running.haula"));
+    }
+}
+
+TEST_CASE("games are looked through: finished, unfinished, damaged or none at all", "[app][kept]") {
+    const Home home;
+    CHECK_FALSE(app::any_kept_game(home.folders.games));
+    home.write("notes.txt", "buy milk\n");
+    home.write("structure.json", "{}");
+    CHECK_FALSE(app::any_kept_game(home.folders.games));
+
+    auto unbegun = test::of_hau_la("haula-unbegun.haula");
+    unbegun.acts.clear();
+    test::leave_unfinished(home.dir.path(), unbegun);
+    CHECK_FALSE(app::any_kept_game(home.folders.games));
+    CHECK(home.kept().empty());
+
+    home.write("haula-garbage.haula", "\x01\x02 not a game");
+    CHECK(app::any_kept_game(home.folders.games));
+    test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-town.haula"));
+    const std::string anna =
+        *read_file(fs::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt", 1U << 20U);
+    home.write("anna_and_ben.txt", anna);
+    std::string changed = anna;
+    const std::size_t last = changed.rfind("hash: ") + 6;
+    changed[last] = changed[last] == '0' ? '1' : '0';
+    home.write("haula-changed.haula", changed);
+    const std::vector<std::string> before = home.contents();
+
+    const std::vector<KeptGame> kept = home.kept();
+    CHECK(kept.size() == 4);
+    CHECK(fate_of(kept, "haula-garbage.haula") == Fate::unreadable);
+    CHECK(fate_of(kept, "haula-town.haula") == Fate::unfinished);
+    CHECK(fate_of(kept, "anna_and_ben.txt") == Fate::finished);
+    CHECK(fate_of(kept, "haula-changed.haula") == Fate::broken_off);
+    const auto finished = std::find_if(
+        kept.begin(), kept.end(), [](const KeptGame& each) { return each.fate == Fate::finished; });
+    CHECK(finished->winners == std::vector{PlayerId{1}});
+    CHECK(finished->seats[0].name == "Anna");
+    CHECK(home.contents() == before);
+}
