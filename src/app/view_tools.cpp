@@ -73,23 +73,32 @@ void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
     }
 }
 
-void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
-                     const std::string& owner) {
+namespace {
+
+bool view_tool(Context& context, const std::string& owner, const std::string& text, bool on) {
+    return context.ui.button(
+        owner + "." + text, context.text(text),
+        {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
+}
+
+}  // namespace
+
+void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner) {
     constexpr std::array k_views{
         std::pair{"view.front", render::Preset::front},
         std::pair{"view.side", render::Preset::side}, std::pair{"view.top", render::Preset::top},
         std::pair{"view.eye", render::Preset::eye}, std::pair{"view.first", render::Preset::hero}};
-    const auto tool = [&](const std::string& text, bool on) {
-        return context.ui.button(
-            owner + "." + text, context.text(text),
-            {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
-    };
     for (const auto& [text, preset] : k_views) {
-        if (tool(text, false)) {
+        if (view_tool(context, owner, text, false)) {
             camera.set(preset);
         }
     }
-    if (tool("view.ruler", ruler) || context.pressed(Action::ruler)) {
+}
+
+void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
+                     const std::string& owner) {
+    show_views(context, camera, owner);
+    if (view_tool(context, owner, "view.ruler", ruler) || context.pressed(Action::ruler)) {
         ruler = !ruler;
     }
 }

@@ -23,8 +23,9 @@ std::optional<render::Point> on_screen(const render::View& view, render::Size wi
 
 view::BirdColours bird_colours(const SeatColours& colours, Palette palette);
 
-// Buttons for the true views, the first view and the ruler, and the ruler's key. `owner` begins
-// their ids: "replay.view.front".
+// Buttons for the true views and the first view. `owner` begins their ids: "replay.view.front".
+void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner);
+// The same, and the ruler with its key.
 void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
                      const std::string& owner);
 

@@ -18,7 +18,10 @@ std::filesystem::path a_record() {
 
 app::EndStory a_story() {
     app::EndStory story;
-    story.names = {"Anna-Katharina S", "", "Maximilian Schm", ""};
+    story.seating = app::Seating({{"Anna-Katharina S", "human"},
+                                  {"", "human"},
+                                  {"Maximilian Schm", "human"},
+                                  {"", "human"}});
     story.winners = {PlayerId{1}, PlayerId{3}};
     for (std::uint32_t i = 1; i <= 4; ++i) {
         const int height = 1000 + 10 * static_cast<int>(i);
@@ -128,6 +131,12 @@ struct Shell {
         back_to_title();
         app->screens.push_back(app::make_pause_screen({"hau_la", "pause.kept"}));
         check("pause");
+        use("pause.rules");
+        use("rules.game.1");
+        for (int page = 1; page <= 5; ++page) {
+            use("rules.page." + std::to_string(page));
+            check("rules of Hong Kong, page " + std::to_string(page));
+        }
         back_to_title();
         app->screens.push_back(app::make_end_screen(a_story()));
         check("end");

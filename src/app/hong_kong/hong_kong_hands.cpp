@@ -19,13 +19,6 @@ constexpr double k_aside = 2.0;  // how much farther a plot beside the way seems
 }  // namespace
 
 void HongKongTable::obey(Context& context) {
-    if (rules_ || paused_) {
-        if (context.ui.escaped()) {
-            paused_ = rules_;  // from the rules back to the pause
-            rules_ = false;
-        }
-        return;
-    }
     pointed_ = context.ui.pointer_free()
                    ? view::plot_at(town_, view(), context.window, context.input.pointer.x,
                                    context.input.pointer.y)
@@ -49,9 +42,11 @@ void HongKongTable::obey(Context& context) {
         town_.finish();
     }
     if (context.ui.escaped()) {
-        step_back();
+        step_back(context);
     }
-    paused_ = paused_ || pad.pressed(PadButton::start);
+    if (pad.pressed(PadButton::start)) {
+        pause(context);
+    }
 }
 
 void HongKongTable::obey_pointer(Context& context) {

@@ -3,6 +3,8 @@
 
 #include "app/hong_kong/hong_kong_table.h"
 #include "app/key_words.h"
+#include "app/screens/end_parts.h"
+#include "app/screens/pause_screen.h"
 #include "app/table/saved_games.h"
 #include "app/table_parts.h"
 
@@ -195,7 +197,7 @@ void HongKongTable::show_actions(Context& context) {
         const bool begun = composing_->fast() || composing_->second();
         if (begun && ui.button("town.step_back", words(context, "step_back"),
                                {.role = TextRole::small, .key_hint = context.text("key.escape")})) {
-            step_back();
+            step_back(context);
         }
         if (!session_->hint() && context.settings.hints &&
             ui.button("town.hint", words(context, "hint"),
@@ -224,10 +226,13 @@ void HongKongTable::show_tools(Context& context) {
                        {.look = ButtonLook::bare, .chosen = on, .role = TextRole::small});
                };
                if (tool("pause", false)) {
-                   paused_ = true;
+                   pause(context);
                }
                if (tool("log", log_ != narrow_)) {
                    log_ = !log_;
+               }
+               if (looked_at_end_ && tool("result", false)) {
+                   looked_at_end_ = false;
                }
                if (tool("top_view", false)) {
                    camera_.set(render::Preset::top);
@@ -239,67 +244,29 @@ void HongKongTable::show_tools(Context& context) {
 }
 
 void HongKongTable::show_dialogs(Context& context) {
-    if (rules_) {
-        show_rules(context);
-    } else if (paused_) {
-        show_pause(context);
-    } else if (session_->state().to_act().is_over() && !town_.moving() && !looked_at_end_) {
+    if (session_->state().to_act().is_over() && !town_.moving() && !looked_at_end_) {
         show_end(context);
     }
 }
 
-void HongKongTable::show_pause(Context& context) {
-    ui::Ui& ui = context.ui;
-    ui.dialog("town.paused", 340.0, [&] {
-        ui.label(words(context, "paused"), {.role = TextRole::heading});
-        ui.label(words(context, "game_is_kept"), {.tone = Tone::quiet});
-        ui.space(6.0);
-        if (ui.button("town.resume", words(context, "resume"),
-                      {.look = ButtonLook::lead, .key_hint = context.text("key.escape")})) {
-            paused_ = false;
-        }
-        if (!session_->why_no_undo() && ui.button("town.undo", words(context, "undo"))) {
-            paused_ = false;
-            take_back(context);
-        }
-        if (ui.button("town.rules", words(context, "rules"))) {
-            rules_ = true;
-        }
-        if (ui.button("town.try", words(context, "try"))) {
-            paused_ = false;
-            context.push(make_hong_kong_trial_screen());
-        }
-        if (ui.button("town.leave", words(context, "leave"))) {
-            context.pop();
-        }
-    });
-}
-
-void HongKongTable::show_rules(Context& context) {
-    ui::Ui& ui = context.ui;
-    ui.dialog("town.rules_page", 620.0, [&] {
-        ui.label(words(context, "rules"), {.role = TextRole::heading});
-        ui.column({.id = "town.rules_text", .gap = 9.0, .most_height = 420.0, .scrolls = true},
-                  [&] {
-                      for (const char* key :
-                           {"hong_kong.rules.aim", "hong_kong.rules.turn", "hong_kong.rules.first",
-                            "hong_kong.rules.place", "hong_kong.rules.take",
-                            "hong_kong.rules.height", "hong_kong.rules.end"}) {
-                          ui.label(context.text(key));
-                      }
-                  });
-        ui.space(4.0);
-        if (ui.button("town.rules_back", context.text("app.back"),
-                      {.look = ButtonLook::lead, .key_hint = context.text("key.escape")})) {
-            rules_ = false;
-        }
-    });
+void HongKongTable::pause(Context& context) {
+    const bool over = session_->state().to_act().is_over();
+    Pause pause{"hong_kong", over ? "pause.over" : "pause.kept"};
+    if (!session_->why_no_undo()) {
+        pause.more.push_back(
+            {"town.undo", words(context, "undo"), [this](Context& later) { take_back(later); }});
+    }
+    pause.more.push_back({"town.try", words(context, "try"),
+                          [](Context& later) { later.push(make_hong_kong_trial_screen()); }});
+    context.push(make_pause_screen(std::move(pause)));
 }
 
 void HongKongTable::show_end(Context& context) {
     if (!std::exchange(put_away_, true)) {
         context.sound(render::Sound::win);
-        if (const auto kept = put_away_finished_game(context.folders); !kept) {
+        if (const auto kept = put_away_finished_game(context.folders)) {
+            kept_as_ = *kept;
+        } else {
             context.toast(kept.error().detail);
         }
     }
@@ -313,12 +280,20 @@ void HongKongTable::show_end(Context& context) {
                           std::to_string(position.score(player)), TextRole::heading);
         }
         ui.space(6.0);
+        ui.label(context.text("end.keep"), {.role = TextRole::small, .tone = Tone::quiet});
+        ui.row({.gap = 8.0, .wraps = true}, [&] { show_keepsakes(context, kept_as_); });
+        ui.space(6.0);
         ui.row({.gap = 10.0, .wraps = true}, [&] {
-            if (ui.button("town.leave", words(context, "leave"), {.look = ButtonLook::lead})) {
-                context.pop();
+            if (ui.button("town.leave", words(context, "leave"))) {
+                context.ask(Wish::Kind::to_first);
             }
             if (ui.button("town.look", words(context, "look")) || ui.escaped()) {
                 looked_at_end_ = true;
+            }
+            offer_replay(context, kept_as_);
+            if (ui.button("end.again", context.text("end.again"),
+                          {.look = ButtonLook::lead, .grow = 1.0})) {
+                play_again(context, {session_->state().setup(), session_->seats()});
             }
         });
     });

@@ -17,7 +17,6 @@ using Sign = view::TownLook::Sign;
 namespace {
 
 constexpr double k_refusal_s = 5.0;
-constexpr double k_town_top_m = 0.085;
 constexpr float k_hidden_alpha = 0.4F;  // of a sign over a building behind another
 constexpr double k_hand_share = 0.055;  // of the window's height
 
@@ -61,7 +60,7 @@ bool HongKongTable::moving() const {
 void HongKongTable::pass(Context& context) {
     palette_ = context.settings.palette;
     narrow_ = context.window.width / context.ui.scale() < 1000.0;
-    advance(context, context.input.seconds);
+    advance(context, context.input.seconds, true);
     show_panels(context);
     show_dialogs(context);
     obey(context);
@@ -71,20 +70,20 @@ void HongKongTable::pass(Context& context) {
     move(camera_, context);
     make_scene();
     draw_coordinates(context, view());
-    draw_heights(context);
+    draw_heights(context, town_, session_->state().position(), seating_, view());
     mark_plots(context, town_, view());
 }
 
-void HongKongTable::rest(Context& context, double seconds) { advance(context, seconds); }
+void HongKongTable::rest(Context& context, double seconds) { advance(context, seconds, false); }
 
-void HongKongTable::advance(Context& context, double seconds) {
+void HongKongTable::advance(Context& context, double seconds, bool bots_may_act) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
     const bool moved = town_.moving();
     town_.advance(seconds);
     if (moved && !town_.moving()) {
         context.sound(render::Sound::settle);
     }
-    session_->advance(!town_.moving() && !paused_);
+    session_->advance(bots_may_act && !town_.moving());
     if (town_version_ != session_->version()) {
         town_version_ = session_->version();
         town_.follow(session_->state(), context.settings.reduced_motion);
@@ -130,13 +129,15 @@ void HongKongTable::take_back(Context& context) {
     if (auto refusal = session_->why_no_undo()) {
         choose(std::move(refusal));
     } else if (session_->undo()) {
+        put_away_ = false;  // the end, if it was one, comes anew
+        looked_at_end_ = false;
         context.toast(context.text("hong_kong.screen.taken_back"));
     }
 }
 
-void HongKongTable::step_back() {
+void HongKongTable::step_back(Context& context) {
     if (!composing_ || !composing_->step_back()) {
-        paused_ = true;
+        pause(context);
     }
 }
 
@@ -184,20 +185,19 @@ void HongKongTable::make_scene() {
     scene_ = town_view_.scene(town_, look);
 }
 
-// Over every building: how many pieces, in the sign of whoever controls it.
-void HongKongTable::draw_heights(Context& context) const {
-    const hong_kong::Position& position = session_->state().position();
+void draw_heights(Context& context, const view::Town& town, const hong_kong::Position& position,
+                  const Seating& seating, const render::View& view) {
     const double unit = context.ui.scale();
     hong_kong::for_each_plot(position.occupied(), [&](PlotId plot) {
         Vec3 top = view::plot_centre(plot);
-        top.z = town_.top_m(plot) + 0.004;
-        const auto at = project(view(), context.window, top);
+        top.z = town.top_m(plot) + 0.004;
+        const auto at = project(view, context.window, top);
         if (!at) {
             return;
         }
-        const PlayerLook look = look_of(*position.owner_of(plot));
+        const PlayerLook look = seating.look(*position.owner_of(plot), context.settings.palette);
         render::Overlay& overlay = context.ui.beneath();
-        const auto hit = view::piece_at(town_, view(), context.window, at->x, at->y);
+        const auto hit = view::piece_at(town, view, context.window, at->x, at->y);
         const bool hidden =
             hit && dot(hit->point - top, hit->direction) < -0.25 * view::k_plot_pitch_m;
         const float alpha = hidden ? k_hidden_alpha : 1.0F;

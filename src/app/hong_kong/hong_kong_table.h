@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,8 @@
 
 namespace haula::app {
 
+constexpr double k_town_top_m = 0.085;  // how high a town may become
+
 // Both players' colours, as the settings have them.
 std::array<render::Colour, hong_kong::k_players> town_colours(const SeatColours& colours,
                                                               Palette palette);
@@ -28,6 +31,9 @@ std::optional<render::ScreenPoint> top_on_screen(const view::Town& town, hong_ko
                                                  const render::View& view, render::Size window);
 // Tells a test where the plots are on the screen.
 void mark_plots(Context& context, const view::Town& town, const render::View& view);
+// Over every building: how many pieces, in the sign of whoever controls it.
+void draw_heights(Context& context, const view::Town& town, const hong_kong::Position& position,
+                  const Seating& seating, const render::View& view);
 // The same view moved up a little: the lower edge of the window belongs to the hand.
 render::View above_the_hand(const render::View& view);
 // A camera that sees the board and what lies beside it.
@@ -49,17 +55,16 @@ class HongKongTable final : public Screen {
     render::Colour accent() const override;
 
   private:
-    void advance(Context& context, double seconds);
+    void advance(Context& context, double seconds, bool bots_may_act);
     void follow_composing();
     void choose(std::optional<rules::Refusal> refusal);
     void choose_plot(hong_kong::PlotId plot);
     void announce(Context& context);
     void take_back(Context& context);
-    void step_back();
+    void step_back(Context& context);
     std::optional<hong_kong::PlotId> aimed_at() const;
     void make_scene();
     void add_ghosts(view::TownLook& look) const;
-    void draw_heights(Context& context) const;
 
     // hong_kong_hands.cpp
     void obey(Context& context);
@@ -79,8 +84,7 @@ class HongKongTable final : public Screen {
     void show_actions(Context& context);
     void show_tools(Context& context);
     void show_dialogs(Context& context);
-    void show_pause(Context& context);
-    void show_rules(Context& context);
+    void pause(Context& context);
     void show_end(Context& context);
     std::string say(const Context& context, const rules::Message& message) const;
     std::string player_name(const Context& context, PlayerId player) const;
@@ -103,9 +107,8 @@ class HongKongTable final : public Screen {
     double refusal_left_s_ = 0.0;
     bool narrow_ = false;
     bool log_ = true;
-    bool paused_ = false;
-    bool rules_ = false;
-    bool put_away_ = false;       // the finished game's record
+    bool put_away_ = false;                         // the finished game's record
+    std::optional<std::filesystem::path> kept_as_;  // that record's place since
     bool looked_at_end_ = false;  // the end's dialog was closed, to look at the town
 };
 

@@ -1,7 +1,6 @@
 #include "app/screens/end_screen.h"
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 #include "app/controls.h"
@@ -9,9 +8,10 @@
 #include "app/model_file.h"
 #include "app/places.h"
 #include "app/plot.h"
+#include "app/result_words.h"
+#include "app/screens/end_parts.h"
 #include "app/screens/referee_screen.h"
 #include "app/view_tools.h"
-#include "core/files.h"
 #include "rules/message.h"
 
 namespace haula::app {
@@ -22,7 +22,6 @@ namespace {
 
 constexpr double k_story_units = 540.0;  // how wide the story on the right is
 constexpr double k_most_to_the_left = 0.3;
-constexpr std::size_t k_most_record_bytes = 1U << 22U;
 
 class EndScreen : public Screen {
   public:
@@ -61,12 +60,12 @@ class EndScreen : public Screen {
                     ui.space(6.0);
                     show_standings(context);
                     ui.space(6.0);
-                    show_plot(context, story_.heights, story_.colours);
+                    show_plot(context, story_.heights, story_.seating.colours());
                     ui.spacer();
                     if (story_.standing) {
                         show_views(context);
                     }
-                    show_keepsakes(context);
+                    show_all_keepsakes(context);
                     ui.space(4.0);
                     show_ways_on(context, leave);
                 });
@@ -79,15 +78,8 @@ class EndScreen : public Screen {
                        [&] { show_view_tools(context, camera_, ruler_, "end"); });
         if (ruler_) {
             draw_ruler(context, story_.standing->shape, story_.standing->set, view(),
-                       story_.colours);
+                       story_.seating.colours());
         }
-    }
-
-    std::string name_of(const Context& context, PlayerId player) const {
-        const std::size_t index = player.index();
-        return index < story_.names.size() && !story_.names[index].empty()
-                   ? story_.names[index]
-                   : context.text(text_key_of(story_.colours.of(player)));
     }
 
     static std::optional<int> final_height(const HeightLine& line) {
@@ -105,19 +97,9 @@ class EndScreen : public Screen {
     // Who won and by how much.
     void show_result(Context& context) const {
         ui::Ui& ui = context.ui;
-        rules::Message result = rules::say("end.nobody");
-        if (story_.winners.size() == 1) {
-            result = rules::say("end.wins").word("player", name_of(context, story_.winners[0]));
-        } else if (!story_.winners.empty()) {
-            std::vector<rules::Message> winners;
-            winners.reserve(story_.winners.size());
-            for (const PlayerId winner : story_.winners) {
-                winners.push_back(rules::verbatim(name_of(context, winner)));
-            }
-            result = rules::say("end.share").list("players", std::move(winners));
-        }
         ui.column({.most_width = 460.0}, [&] {
-            ui.label(context.texts.say(result), {.role = ui::TextRole::title});
+            ui.label(result_in_words(context.texts, story_.winners, story_.seating),
+                     {.role = ui::TextRole::title});
             const std::vector<HeightLine> lines = ranked();
             if (story_.winners.size() == 1 && lines.size() > 1 && final_height(lines[0]) &&
                 final_height(lines[1])) {
@@ -131,11 +113,10 @@ class EndScreen : public Screen {
     void show_standings(Context& context) const {
         ui::Ui& ui = context.ui;
         for (const HeightLine& line : ranked()) {
-            const PlayerLook look =
-                look_of(story_.colours.of(line.player), context.settings.palette);
+            const PlayerLook look = story_.seating.look(line.player, context.settings.palette);
             ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
                 ui.sign(look.shape, look.colour, 16.0);
-                ui.label(name_of(context, line.player), {.grow = 1.0});
+                ui.label(story_.seating.name(context.texts, line.player), {.grow = 1.0});
                 const std::optional<int> height = final_height(line);
                 ui.label(
                     height ? context.texts.say(rules::say("end.height").tenth_mm("height", *height))
@@ -145,25 +126,17 @@ class EndScreen : public Screen {
         }
     }
 
-    void show_keepsakes(Context& context) {
+    void show_all_keepsakes(Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         ui.row({.gap = 8.0, .wraps = true}, [&] {
-            if (ui.button("end.picture", context.text("end.picture"))) {
-                context.ask(Wish::Kind::picture);
-            }
-            if (ui.button("end.animation", context.text("end.animation"))) {
-                context.ask(Wish::Kind::animation);
-            }
+            show_keepsakes(context, story_.record);
             if (story_.standing &&
                 ui.button("end.model", context.text("end.model"), {.enabled = !writing_.busy()})) {
                 save_model(context);
             }
             if (story_.structure && ui.button("end.referee", context.text("referee.here"))) {
                 open_in_referee(context);
-            }
-            if (story_.record && ui.button("end.record", context.text("end.record"))) {
-                save_record(context);
             }
         });
     }
@@ -174,40 +147,23 @@ class EndScreen : public Screen {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
                 context.ask(Wish::Kind::to_first);
             }
+            offer_replay(context, story_.record);
             if (story_.again && ui.button("end.again", context.text("end.again"),
                                           {.look = ui::ButtonLook::lead, .grow = 1.0})) {
-                play_again(context);
+                play_again(context, *story_.again);
             }
         });
     }
 
     void save_model(const Context& context) {
         const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
-        writing_.begin(
-            {model_file(file, story_.standing->shape, story_.standing->set, story_.colours)});
-    }
-
-    void save_record(Context& context) const {
-        const std::filesystem::path file = new_file(context.folders.pictures, ".txt");
-        const Result<std::string> text = read_file(*story_.record, k_most_record_bytes);
-        const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
-        context.toast(saved_in_words(context.texts, saved, file));
+        writing_.begin({model_file(file, story_.standing->shape, story_.standing->set,
+                                   story_.seating.colours())});
     }
 
     void open_in_referee(Context& context) const {
         const std::string name = story_.record ? story_.record->stem().string() : std::string();
         context.open(make_referee_screen(context, *story_.structure, name));
-    }
-
-    void play_again(Context& context) const {
-        TableStart start = *story_.again;
-        start.setup.seed = std::random_device{}();
-        Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
-        if (!table) {
-            context.toast(table.error().detail);
-            return;
-        }
-        context.replace(std::move(*table));
     }
 
     EndStory story_;

@@ -3,13 +3,12 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "app/heights.h"
-#include "app/looks.h"
 #include "app/screen.h"
 #include "app/screens/table_screen.h"
+#include "app/seating.h"
 #include "app/structure_scene.h"
 #include "physics/structure.h"
 
@@ -17,8 +16,7 @@ namespace haula::app {
 
 // How a game ended, and what can be done with it.
 struct EndStory {
-    std::vector<std::string> names;  // of the players, in order; empty ones go by their colour
-    SeatColours colours;
+    Seating seating;
     std::vector<PlayerId> winners;
     std::vector<HeightLine> heights;
     render::Scene scene;         // the finished structure

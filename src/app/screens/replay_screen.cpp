@@ -6,13 +6,8 @@
 #include <utility>
 
 #include "app/controls.h"
-#include "app/file_writing.h"
-#include "app/model_file.h"
-#include "app/places.h"
-#include "app/replay_reel.h"
-#include "app/screens/referee_screen.h"
+#include "app/replay/stage.h"
 #include "app/seating.h"
-#include "app/structure_scene.h"
 #include "app/view_tools.h"
 #include "rules/message.h"
 
@@ -27,17 +22,16 @@ constexpr double k_moment_s = 1.6;  // at single speed
 
 class ReplayScreen : public Screen {
   public:
-    ReplayScreen(std::unique_ptr<ReplayReel> reel, std::string title, shapes::Detail detail)
-        : reel_(std::move(reel)),
-          title_(std::move(title)),
-          seating_(reel_->seats()),
-          shown_structure_(reel_->set(), detail) {
-        show(0);
+    ReplayScreen(std::unique_ptr<ReplayStage> stage, const Context& context,
+                 std::vector<rules::Seat> seats)
+        : stage_(std::move(stage)), seating_(std::move(seats)) {
+        catch_up(false);
+        scene_ = stage_->scene(context);
     }
 
     std::string_view name() const override { return "replay"; }
     const render::Scene* scene() const override { return &scene_; }
-    bool moving() const override { return camera_.moving() || playing_; }
+    bool moving() const override { return camera_.moving() || playing_ || stage_->moving(); }
 
     // A little higher: the bar is below.
     render::View view() const override {
@@ -52,18 +46,18 @@ class ReplayScreen : public Screen {
         move(camera_, context);
         follow_keys(context);
         play_on(context);
-        catch_up();
-        make_scene(context);
-        writing_.pass(context);
+        catch_up(!context.settings.reduced_motion);
+        stage_->pass(context);
+        scene_ = stage_->scene(context);
         show_panels(context);
-        if (ruler_ && moment_) {
-            draw_ruler(context, moment_->shape, reel_->set(), view(), seating_.colours());
+        if (shown_) {
+            stage_->draw_over(context, view());
         }
     }
 
   private:
     void go(std::size_t moment) {
-        wanted_ = std::min(moment, reel_->size() - 1);
+        wanted_ = std::min(moment, stage_->size() - 1);
         since_s_ = 0.0;
     }
 
@@ -86,7 +80,7 @@ class ReplayScreen : public Screen {
         }
         since_s_ += context.input.seconds * k_speeds[static_cast<std::size_t>(speed_)];
         if (since_s_ >= k_moment_s && shown_ == wanted_) {
-            if (wanted_ + 1 >= reel_->size()) {
+            if (wanted_ + 1 >= stage_->size()) {
                 playing_ = false;
             } else {
                 go(wanted_ + 1);
@@ -94,38 +88,22 @@ class ReplayScreen : public Screen {
         }
     }
 
-    // What is wanted may still be in the making: then the last one that is there.
-    void catch_up() {
-        const std::size_t ready = reel_->ready();
-        if (ready > 0) {
-            show(std::min(wanted_, ready - 1));
-        }
-    }
-
-    void show(std::size_t moment) {
-        std::shared_ptr<const Moment> now = reel_->at(moment);
-        if (!now || now == moment_) {
+    // What is wanted may still be in the making: then the last one that is there. A single step
+    // forward is a film, where films are wanted.
+    void catch_up(bool films) {
+        const std::size_t ready = stage_->ready();
+        const std::size_t next = ready > 0 ? std::min(wanted_, ready - 1) : 0;
+        if (ready == 0 || shown_ == next) {
             return;
         }
-        moment_ = std::move(now);
-        shown_ = moment;
-        shown_structure_.show(moment_->shape);
-        make_room_for(camera_, room_m_, shown_structure_.top_m());
-        if (!std::exchange(placed_, true)) {
+        const bool first = !shown_;
+        stage_->show(next, films && !first && next == *shown_ + 1);
+        shown_ = next;
+        make_room_for(camera_, room_m_, stage_->top_m());
+        if (first) {
             camera_.set(render::Preset::hero);
             camera_.jump();
         }
-    }
-
-    void make_scene(const Context& context) {
-        view::StructureLook look;
-        look.colours = bird_colours(seating_.colours(), context.settings.palette);
-        look.see_through = see_through_;
-        look.tint = tint_;
-        if (moment_) {
-            look.placed_by = moment_->placed_by;
-        }
-        scene_ = shown_structure_.scene(look);
     }
 
     // One root for all, so that nothing ever lies over anything else.
@@ -153,7 +131,6 @@ class ReplayScreen : public Screen {
                       ui.row({.gap = 8.0, .cross = Align::centre, .wraps = true}, [&] {
                           show_steps(context);
                           ui.spacer();
-                          show_referee(context);
                           show_keepsakes(context);
                           if (ui.button("replay.leave", context.text("app.back")) || leave) {
                               context.pop();
@@ -165,18 +142,18 @@ class ReplayScreen : public Screen {
     void show_slider(Context& context) {
         ui::Ui& ui = context.ui;
         auto value = static_cast<double>(wanted_);
-        const auto last = static_cast<double>(reel_->size() - 1);
+        const auto last = static_cast<double>(stage_->size() - 1);
         if (ui.slider("replay.moment", value, 0.0, std::max(last, 1.0), 1.0,
-                      std::to_string(wanted_) + " / " + std::to_string(reel_->size() - 1))) {
+                      std::to_string(wanted_) + " / " + std::to_string(stage_->size() - 1))) {
             playing_ = false;
             go(static_cast<std::size_t>(value));
         }
-        if (reel_->ready() < reel_->size() && !reel_->error()) {
+        if (stage_->ready() < stage_->size() && !stage_->error()) {
             ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
                 ui.label(context.text("replay.settling"),
                          {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
-                ui.progress(static_cast<double>(reel_->ready()) /
-                            static_cast<double>(reel_->size()));
+                ui.progress(static_cast<double>(stage_->ready()) /
+                            static_cast<double>(stage_->size()));
             });
         }
     }
@@ -190,11 +167,11 @@ class ReplayScreen : public Screen {
         if (ui.button("replay.play", context.text(playing_ ? "replay.stop" : "replay.play"),
                       {.look = ui::ButtonLook::lead, .least_width = 110.0})) {
             playing_ = !playing_;
-            if (playing_ && wanted_ + 1 >= reel_->size()) {
+            if (playing_ && wanted_ + 1 >= stage_->size()) {
                 go(0);
             }
         }
-        if (ui.button("replay.forward", "→", {.enabled = wanted_ + 1 < reel_->size()})) {
+        if (ui.button("replay.forward", "→", {.enabled = wanted_ + 1 < stage_->size()})) {
             playing_ = false;
             go(wanted_ + 1);
         }
@@ -206,35 +183,17 @@ class ReplayScreen : public Screen {
     }
 
     void show_keepsakes(Context& context) {
-        ui::Ui& ui = context.ui;
-        if (ui.button("replay.animation", context.text("end.animation"))) {
-            playing_ = false;
+        bool asked = stage_->show_keepsakes(context);
+        if (context.ui.button("replay.animation", context.text("end.animation"))) {
             context.ask(Wish::Kind::animation);
+            asked = true;
         }
-        if (ui.button("replay.model", context.text("end.model"),
-                      {.enabled = moment_ && !writing_.busy()})) {
-            const fs::path file = new_file(context.folders.pictures, ".glb");
-            writing_.begin({model_file(file, moment_->shape, reel_->set(), seating_.colours())});
-        }
-    }
-
-    // What stands there now, a piece that touches included, before the referee.
-    void show_referee(Context& context) {
-        ui::Ui& ui = context.ui;
-        if (ui.button("replay.referee", context.text("referee.here"), {.enabled = !!moment_})) {
-            open_in_referee(context, moment_->structure);
-        }
-    }
-
-    void open_in_referee(Context& context, const physics::Structure& structure) {
-        playing_ = false;
-        context.open(
-            make_referee_screen(context, structure, title_ + "-" + std::to_string(shown_)));
+        playing_ = playing_ && !asked;
     }
 
     // What happened, in words.
     void show_words(Context& context) {
-        if (!moment_) {
+        if (!shown_) {
             return;
         }
         ui::Ui& ui = context.ui;
@@ -243,40 +202,29 @@ class ReplayScreen : public Screen {
                    .padding = ui::Edges::of(22.0, 16.0),
                    .look = ui::Look::panel},
                   [&] {
-                      for (const rules::Message& said : moment_->said) {
+                      for (const rules::Message& said : stage_->said()) {
                           ui.label(seating_.say(context.texts, said));
                       }
-                      if (moment_->said.empty()) {
+                      if (stage_->said().empty()) {
                           ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
                       }
-                      if (const std::optional<Error> error = reel_->error()) {
+                      if (const std::optional<Error> error = stage_->error()) {
                           ui.label(error->detail, {.tone = ui::Tone::warning});
                       }
-                      ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
-                          show_look_tools(context, tint_, see_through_, "replay");
-                          show_view_tools(context, camera_, ruler_, "replay");
-                      });
+                      stage_->show_panel(context, camera_);
                   });
     }
 
-    std::unique_ptr<ReplayReel> reel_;
-    FileWriting writing_;
-    std::string title_;  // of the game, for files
+    std::unique_ptr<ReplayStage> stage_;
     Seating seating_;
-    view::StructureView shown_structure_;
     render::Scene scene_;
     render::OrbitCamera camera_;
-    double room_m_ = 0.0;  // that the camera leaves for the structure
-    std::shared_ptr<const Moment> moment_;
-    std::size_t shown_ = 0;
+    double room_m_ = 0.0;               // that the camera leaves for the structure
+    std::optional<std::size_t> shown_;  // none: nothing is ready yet
     std::size_t wanted_ = 0;
-    bool placed_ = false;
     bool playing_ = false;
     int speed_ = 0;
     double since_s_ = 0.0;
-    bool ruler_ = true;
-    view::Tint tint_ = view::Tint::none;
-    bool see_through_ = false;
 };
 
 }  // namespace
@@ -286,13 +234,16 @@ Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const
     if (!record) {
         return record.error();
     }
-    Result<std::unique_ptr<ReplayReel>> reel =
-        ReplayReel::open(context.games, context.folders.assets, std::move(*record));
-    if (!reel) {
-        return reel.error();
+    std::vector<rules::Seat> seats = record->seats;
+    Result<std::unique_ptr<ReplayStage>> stage =
+        record->setup.game == "hong_kong"
+            ? make_hong_kong_stage(context, *record)
+            : make_hau_la_stage(context, std::move(*record), file.stem().string());
+    if (!stage) {
+        return stage.error();
     }
-    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(
-        std::move(*reel), file.stem().string(), detail_for(context.quality)));
+    return std::unique_ptr<Screen>(
+        std::make_unique<ReplayScreen>(std::move(*stage), context, std::move(seats)));
 }
 
 }  // namespace haula::app

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/screens/sheet.h"
 #include "app/settled_scene.h"
@@ -41,8 +42,10 @@ class RulesScreen : public Screen {
                     .body =
                         [&] {
                             ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
-                                ui.column({.gap = 4.0, .width = 210.0},
-                                          [&] { show_contents(context); });
+                                ui.column({.gap = 4.0, .width = 210.0}, [&] {
+                                    show_games(context);
+                                    show_contents(context);
+                                });
                                 ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
                                           [&] { show_page(context); });
                             });
@@ -81,6 +84,24 @@ class RulesScreen : public Screen {
         return count;
     }
 
+    // Which game's, where several have pages.
+    void show_games(Context& context) {
+        std::vector<std::string> ids;
+        std::vector<std::string> titles;
+        for (const std::unique_ptr<rules::Game>& game : context.games) {
+            if (has_guide(context.texts, game->info().id)) {
+                ids.push_back(game->info().id);
+                titles.push_back(context.text(ids.back() + ".title"));
+            }
+        }
+        int chosen = static_cast<int>(std::find(ids.begin(), ids.end(), game_) - ids.begin());
+        if (ids.size() > 1 && context.ui.choice("rules.game", titles, chosen)) {
+            game_ = ids[static_cast<std::size_t>(chosen)];
+            page_ = 1;
+        }
+        context.ui.space(8.0);
+    }
+
     void show_contents(Context& context) {
         for (int i = 1; i <= pages(context); ++i) {
             if (context.ui.button("rules.page." + std::to_string(i), context.text(key(i, "title")),
@@ -106,7 +127,7 @@ class RulesScreen : public Screen {
         if (!std::filesystem::exists(file, ignored)) {
             return;
         }
-        Page& page = drawings_[page_];
+        Page& page = drawings_[{game_, page_}];
         prepare(context, page, file);
         const std::shared_ptr<const render::Picture> picture =
             page.drawing ? page.drawing->picture : nullptr;
@@ -155,7 +176,7 @@ class RulesScreen : public Screen {
 
     std::string game_;
     int page_ = 1;
-    std::map<int, Page> drawings_;
+    std::map<std::pair<std::string, int>, Page> drawings_;
 };
 
 }  // namespace

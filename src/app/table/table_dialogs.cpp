@@ -155,8 +155,7 @@ void TableScreen::go_to_end(Context& context) {
     }
     const HauLaState& state = session_->state();
     EndStory story;
-    story.names = seating_.names(context.texts);
-    story.colours = seating_.colours();
+    story.seating = seating_;
     story.winners = state.winners();
     story.heights = heights_of(state);
     make_scene(context);  // what has only now come to rest is in it

@@ -135,7 +135,8 @@ void TownView::add_stock(std::vector<Item>& items, const TownLook& look) const {
 void TownView::add_signs(std::vector<Item>& items, const Town& town, const TownLook& look) const {
     for (const TownLook::LitPlot& lit : look.plots) {
         Vec3 p = plot_centre(lit.plot);
-        p.z = town.top_m(lit.plot) + 0.6 * k_sign_high_m;
+        const bool at_foot = lit.sign == TownLook::Sign::built;
+        p.z = (at_foot ? 0.0 : town.top_m(lit.plot)) + 0.6 * k_sign_high_m;
         const bool strong = lit.sign != TownLook::Sign::offered;
         Colour colour = lit.sign == TownLook::Sign::refused ? k_refused : look.hand;
         colour.a = strong ? 0.95F : 0.60F;

@@ -16,7 +16,8 @@ namespace haula::view {
 
 // What stands on top of the bare town: everything that tells, nothing that is.
 struct TownLook {
-    enum class Sign { offered, pointed, refused, chosen };
+    // All lie on top of what stands there, but for `built`, which lies around its foot.
+    enum class Sign { offered, pointed, refused, chosen, built };
     struct LitPlot {
         hong_kong::PlotId plot;
         Sign sign = Sign::offered;

@@ -1,4 +1,4 @@
-#include "app/replay_reel.h"
+#include "app/replay/replay_reel.h"
 
 #include <utility>
 
