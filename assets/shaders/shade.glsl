@@ -34,7 +34,11 @@ Daylight daylight_at(vec3 p, vec3 n, vec3 smooth_normal) {
 #if STILL
     d.sunlit = sharp_sunlight(p, smooth_normal);
     vec3 q = (sky_space * vec4(p + smooth_normal * 0.0005, 1.0)).xyz;
-    d.open = outside(q) ? 1.0 : beyond_smooth(sky_map, sky_texel, q.xy, q.z - 0.0006 / sky_depth);
+    // a surface that lies slanting to the direction would shade itself: the map is coarse
+    float across = max(dot(n, sky), 0.05);
+    float slant = sqrt(1.0 - across * across) / across;
+    float lift = 0.0006 + min(1.2 * sky_texel * sky_width * slant, 0.006);
+    d.open = outside(q) ? 1.0 : beyond_smooth(sky_map, sky_texel, q.xy, q.z - lift / sky_depth);
     float seen = max(dot(n, sky), 0.0) * 2.0 * d.open;
     d.ambient = sky_colour * seen + bounce_colour * ((0.5 - 0.5 * n.y) * (0.4 + 0.6 * d.open));
 #else
@@ -95,23 +99,27 @@ vec3 shade(Substance s, Daylight d) {
     return light;
 }
 
-#if CUT
-// Where a body is cut open the far side of its skin is seen from within: painted flat, it stands
-// for the cut itself, because nothing else is inside a body.
+#if OPENED
+uniform float inside;  // 1: the flat face that a cut laid open
+
 void paint_inside(Substance s) {
     colour = vec4(screen_colour(vec3(0.13) + 1.35 * s.albedo), 1.0);
 }
 #endif
 
 void paint(Substance s, bool lies_still) {
-#if CUT
-    if (cut_away(world)) {
-        discard;
-    }
-    if (!gl_FrontFacing) {
+    float alpha = tint.a;
+#if OPENED
+    if (inside > 0.5) {
         paint_inside(s);
         return;
     }
+    float way = cleared(world);
+    if (cut_away(world) || (way > 0.0) != (clear_pass > 0.5)) {
+        discard;
+    }
+    vec3 towards = flat_view > 0.5 ? towards_eye : normalize(eye - world);
+    alpha *= mix(1.0, clear_alpha(s.normal, towards), way);
 #endif
     Daylight d;
 #if QUALITY == 0 && !STILL
@@ -122,5 +130,5 @@ void paint(Substance s, bool lies_still) {
     {
         d = daylight_at(world, s.normal, normalize(normal));
     }
-    colour = vec4(screen_colour(shade(s, d)), tint.a);
+    colour = vec4(screen_colour(shade(s, d)), alpha);
 }

@@ -1,15 +1,15 @@
 #include "app/frame.h"
 
 #include <algorithm>
-#include <ctime>
-#include <system_error>
 #include <utility>
 
 #include "app/layout_file.h"
+#include "app/photo.h"
 #include "app/places.h"
 #include "app/screens/title_screen.h"
 #include "app/screens/viewer_screen.h"
 #include "app/settled_scene.h"
+#include "app/turntable.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
 #include "render/labels.h"
@@ -50,22 +50,26 @@ const Screen* showing(const App& app) {
     return nullptr;
 }
 
-void save_picture(App& app) {
-    const Screen* shown = showing(app);
-    if (shown == nullptr) {
-        return;
+// Of this moment, whatever happens while it is drawn.
+void take_photo(App& app) {
+    if (const Screen* shown = showing(app)) {
+        app.studio.begin(std::make_unique<Photo>(
+            render::Exposure(*shown->scene(), shown->view(), app.window->size(),
+                             render::picture_samples(app.renderer->quality())),
+            app.folders.pictures));
     }
-    std::error_code ignored;
-    std::filesystem::create_directories(app.folders.pictures, ignored);
-    const std::filesystem::path file = picture_name(app.folders.pictures, std::time(nullptr));
-    const render::Size size = app.window->size();
-    const Result<render::Picture> picture =
-        app.renderer->picture(*shown->scene(), shown->view(), size,
-                              render::picture_samples(app.renderer->quality()), size);
-    const Result<void> saved = picture ? render::save_png(*picture, file) : picture.error();
-    tell(app, saved ? app.texts.say(rules::say("app.picture_saved").word("file", file.string()))
-                    : app.texts.say(
-                          rules::say("app.picture_not_saved").word("why", saved.error().detail)));
+}
+
+void begin_turntable(App& app) {
+    constexpr render::Size k_size{640, 480};
+    constexpr int k_pictures = 48;
+    const Screen* shown = showing(app);
+    // it takes long: asked twice, one is meant
+    if (shown != nullptr && !app.studio.makes(Turntable::k_going_on)) {
+        app.studio.begin(
+            std::make_unique<Turntable>(*shown->scene(), shown->view(), k_size, k_pictures,
+                                        Turntable::Destination{.folder = app.folders.pictures}));
+    }
 }
 
 // Letters grow with the window and with the screen's dots; the player's wish comes on top.
@@ -75,13 +79,15 @@ double scale_for(const App& app, render::Size window) {
     return std::max(fitting, 0.85 * app.window->ui_scale()) * app.settings.text_percent / 100.0;
 }
 
-void show_toasts(App& app) {
-    if (app.toasts.empty()) {
+// What goes on and what there is to tell, at the window's lower edge.
+void show_notices(App& app) {
+    if (app.toasts.empty() && !app.studio.shows_sign()) {
         return;
     }
     ui::Ui& ui = *app.ui;
     ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
             [&] {
+                app.studio.show_sign(ui, app.texts);
                 for (const Toast& toast : app.toasts) {
                     ui.column({.padding = ui::Edges::of(22.0, 12.0),
                                .most_width = 900.0,
@@ -111,57 +117,10 @@ void obey_everywhere(App& app, Context& context) {
     std::erase_if(app.toasts, [](const Toast& toast) { return toast.left_s <= 0.0; });
 }
 
-void start_turntable(App& app) {
-    constexpr render::Size k_size{640, 480};
-    constexpr int k_pictures = 48;
-    if (const Screen* shown = showing(app); shown != nullptr && !app.turntable) {
-        app.turntable.emplace(*shown->scene(), shown->view(), k_size, k_pictures);
-    }
-}
-
 void play(App& app, render::Sound sound) {
     if (app.audio && !app.settings.muted) {
         app.audio->play(sound, app.settings.volume_percent / 100.0);
     }
-}
-
-void make_drawing(App& app, Drawing& drawing) {
-    Result<render::Picture> picture = app.renderer->picture(
-        drawing.scene, drawing.view, drawing.size, drawing.samples, app.window->size());
-    if (picture) {
-        drawing.picture = std::make_shared<const render::Picture>(std::move(*picture));
-    }
-}
-
-// An animation in the making says how far it is, and can be stopped.
-void show_turntable(App& app) {
-    if (!app.turntable) {
-        return;
-    }
-    ui::Ui& ui = *app.ui;
-    bool stop = ui.escaped();
-    ui.dialog("animation", 420.0, [&] {
-        ui.label(app.texts.text("app.animation_making"), {.align = ui::Align::centre});
-        ui.progress(app.turntable->share());
-        stop = ui.button("animation.stop", app.texts.text("app.cancel")) || stop;
-    });
-    if (stop) {
-        app.turntable.reset();
-    }
-}
-
-void work_on_turntable(App& app) {
-    if (!app.turntable) {
-        return;
-    }
-    const Result<bool> done = app.turntable->work(*app.renderer, app.window->size());
-    if (done && !*done) {
-        return;
-    }
-    const std::filesystem::path file = new_file(app.folders.pictures, ".gif");
-    const Result<void> saved = done ? app.turntable->save(file) : done.error();
-    app.turntable.reset();
-    tell(app, saved_in_words(app.texts, saved, file));
 }
 
 // Shaders are made by the thread that draws, which draws nothing meanwhile: so it is told first.
@@ -320,7 +279,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     }
     if (first.standing) {
         app->screens.push_back(
-            make_viewer_screen(app->scene, std::move(*first.standing), app->camera));
+            make_viewer_screen(*first.standing, detail_for(app->renderer->quality()), app->camera));
     } else {
         app->screens.push_back(
             make_title_screen(app->folders, app->scene, detail_for(app->renderer->quality())));
@@ -351,16 +310,16 @@ void grant(App& app, Wish wish) {
             app.quit = true;
             return;
         case Wish::Kind::picture:
-            save_picture(app);
+            take_photo(app);
             return;
         case Wish::Kind::animation:
-            start_turntable(app);
+            begin_turntable(app);
             return;
         case Wish::Kind::sound:
             play(app, *wish.sound);
             return;
         case Wish::Kind::drawing:
-            make_drawing(app, *wish.drawing);
+            app.studio.begin_at_once(std::make_unique<DrawingMaking>(std::move(wish.drawing)));
             return;
         case Wish::Kind::full_screen:
             app.window->toggle_fullscreen();
@@ -384,9 +343,8 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
                     window,    {},        app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
-    show_turntable(app);
     show_awaited_quality(app);
-    show_toasts(app);
+    show_notices(app);
     app.ui->end();
     if (input.seconds > 0.0) {
         for (std::size_t i = 0; i + 1 < app.screens.size(); ++i) {
@@ -420,8 +378,10 @@ void update_and_draw_frame(App& app) {
     if (app.quit) {
         return;
     }
-    work_on_turntable(app);
-    bool moving = app.veil > 0.0 || app.renderer->refining();
+    for (std::string& told : app.studio.work(*app.renderer, app.window->size(), app.texts)) {
+        tell(app, std::move(told));
+    }
+    bool moving = app.veil > 0.0 || app.renderer->refining() || app.studio.busy();
     for (const std::unique_ptr<Screen>& screen : app.screens) {
         moving = moving || screen->moving();
     }

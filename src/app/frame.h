@@ -9,7 +9,7 @@
 #include "app/first_scene.h"
 #include "app/options.h"
 #include "app/screen.h"
-#include "app/turntable.h"
+#include "app/studio.h"
 #include "core/result.h"
 #include "render/audio.h"
 #include "render/camera.h"
@@ -51,7 +51,7 @@ struct App {
     std::unique_ptr<ui::Ui> ui;
     std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    std::optional<Turntable> turntable;              // an animation in the making
+    Studio studio;
     std::optional<render::Quality> quality_awaited;  // chosen; its shaders are still to be made
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet

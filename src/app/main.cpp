@@ -12,6 +12,7 @@
 #include "app/options.h"
 #include "app/soak.h"
 #include "app/stop_signal.h"
+#include "app/turntable.h"
 #include "core/version.h"
 
 namespace {
@@ -29,15 +30,18 @@ int refuse(const Error& error, int exit_code = k_bad_input) {
 
 Result<void> draw_animation(app::App& app, const app::Options& options) {
     constexpr int k_pictures = 48;
+    constexpr int k_samples_at_once = 100;  // nobody waits for the window
     app::Turntable turntable(app.scene, app.camera.view(),
-                             options.size.value_or(render::Size{640, 480}), k_pictures);
+                             options.size.value_or(render::Size{640, 480}), k_pictures,
+                             {.file = *options.picture});
     for (;;) {
-        const Result<bool> done = turntable.work(*app.renderer, app.window->size());
+        const Result<bool> done =
+            turntable.work(*app.renderer, k_samples_at_once, app.window->size());
         if (!done) {
             return done.error();
         }
         if (*done) {
-            return turntable.save(*options.picture);
+            return {};
         }
     }
 }

@@ -38,6 +38,7 @@ struct Drawing {
     render::View view;
     render::Size size;
     int samples = 8;
+    double share = 0.0;                                   // how much of it is made
     std::shared_ptr<const render::Picture> picture = {};  // once it is made
 };
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/places.h"
 #include "core/files.h"
 #include "core/units.h"
 
@@ -38,19 +39,39 @@ render::View turned(const render::View& view, double angle_rad) {
     return out;
 }
 
-Turntable::Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures)
-    : scene_(std::move(scene)), view_(centred(view)), size_(size), pictures_(pictures) {}
+Turntable::Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures,
+                     Destination to)
+    : scene_(std::move(scene)),
+      view_(centred(view)),
+      size_(size),
+      pictures_(pictures),
+      to_(std::move(to)) {}
 
-Result<bool> Turntable::work(render::Renderer& renderer, render::Size window) {
-    if (static_cast<int>(drawn_.size()) < pictures_) {
+// The next picture; true when it is there.
+Result<bool> Turntable::draw(render::Renderer& renderer, int samples, render::Size window) {
+    if (!exposure_) {
         const double angle = 2.0 * k_pi * static_cast<double>(drawn_.size()) / pictures_;
-        Result<render::Picture> picture =
-            renderer.picture(scene_, turned(view_, angle), size_, k_samples, window);
-        if (!picture) {
-            return picture.error();
-        }
-        drawn_.push_back(std::move(*picture));
+        exposure_.emplace(scene_, turned(view_, angle), size_, k_samples);
+    }
+    if (const Result<void> exposed = renderer.expose(*exposure_, samples, window); !exposed) {
+        return exposed.error();
+    }
+    if (!exposure_->done()) {
         return false;
+    }
+    Result<render::Picture> picture = renderer.develop(*exposure_);
+    if (!picture) {
+        return picture.error();
+    }
+    exposure_.reset();
+    drawn_.push_back(std::move(*picture));
+    return true;
+}
+
+Result<bool> Turntable::work(render::Renderer& renderer, int samples, render::Size window) {
+    if (static_cast<int>(drawn_.size()) < pictures_) {
+        const Result<bool> drawn = draw(renderer, samples, window);
+        return drawn ? Result<bool>(false) : drawn.error();
     }
     if (!writer_) {
         std::vector<render::Picture> some;
@@ -64,19 +85,24 @@ Result<bool> Turntable::work(render::Renderer& renderer, render::Size window) {
         writer_->add(drawn_[written_]);
         drawn_[written_].rgb = {};  // no longer needed
         ++written_;
+        return false;
     }
-    return written_ == drawn_.size();
+    if (to_.file.empty()) {
+        to_.file = new_file(to_.folder, ".gif");
+    }
+    const Result<void> saved = write_file_safely(to_.file, writer_->finish());
+    return saved ? Result<bool>(true) : saved.error();
 }
 
 double Turntable::share() const {
     constexpr double k_drawing = 0.85;  // of the whole work
-    return (k_drawing * static_cast<double>(drawn_.size()) +
-            (1.0 - k_drawing) * static_cast<double>(written_)) /
-           pictures_;
+    const double drawn =
+        static_cast<double>(drawn_.size()) + (exposure_ ? exposure_->share() : 0.0);
+    return (k_drawing * drawn + (1.0 - k_drawing) * static_cast<double>(written_)) / pictures_;
 }
 
-Result<void> Turntable::save(const std::filesystem::path& path) {
-    return write_file_safely(path, writer_->finish());
+std::string Turntable::ended(const rules::Texts& texts, const Result<void>& how) const {
+    return saved_in_words(texts, how, to_.file);
 }
 
 }  // namespace haula::app

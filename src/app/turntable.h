@@ -4,30 +4,42 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "app/making.h"
 #include "core/result.h"
+#include "render/exposure.h"
 #include "render/gif.h"
-#include "render/renderer.h"
 
 namespace haula::app {
 
 // A scene turned once around, as an animation, made bit by bit so that the window stays awake.
-class Turntable {
+class Turntable final : public Making {
   public:
-    Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures);
+    // Becomes this file; `file` is empty: a new one in `folder`, named when it is done.
+    struct Destination {
+        std::filesystem::path folder = {};
+        std::filesystem::path file = {};
+    };
+    Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures,
+              Destination to);
 
-    // Does a little; true when all is done.
-    Result<bool> work(render::Renderer& renderer, render::Size window);
-    double share() const;
-    // Once all is done.
-    Result<void> save(const std::filesystem::path& path);
+    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    double share() const override;
+    static constexpr std::string_view k_going_on = "app.animation_making";
+    std::string_view going_on() const override { return k_going_on; }
+    std::string ended(const rules::Texts& texts, const Result<void>& how) const override;
 
   private:
+    Result<bool> draw(render::Renderer& renderer, int samples, render::Size window);
+
     render::Scene scene_;
     render::View view_;
     render::Size size_;
     int pictures_;
+    Destination to_;
+    std::optional<render::Exposure> exposure_;  // of the next picture
     std::vector<render::Picture> drawn_;
     std::optional<render::GifWriter> writer_;
     std::size_t written_ = 0;

@@ -39,6 +39,24 @@ void draw_marks(Context& context, const view::Ruler& ruler, const render::View& 
     }
 }
 
+bool bare_button(Context& context, const std::string& id, const char* text, bool chosen) {
+    return context.ui.button(
+        id, context.text(text),
+        {.look = ui::ButtonLook::bare, .chosen = chosen, .role = ui::TextRole::small});
+}
+
+view::Tint next_tint(view::Tint tint, Owners owners) {
+    switch (tint) {
+        case view::Tint::none:
+            return owners == Owners::known ? view::Tint::player : view::Tint::height;
+        case view::Tint::player:
+            return view::Tint::height;
+        case view::Tint::height:
+            break;
+    }
+    return view::Tint::none;
+}
+
 }  // namespace
 
 std::optional<render::Point> on_screen(const render::View& view, render::Size window,
@@ -55,33 +73,32 @@ view::BirdColours bird_colours(const SeatColours& colours, Palette palette) {
     return birds;
 }
 
-void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
-                     const std::string& owner) {
+void show_look_buttons(Context& context, view::Tint& tint, bool& see_through,
+                       const std::string& owner, Owners owners) {
     constexpr std::array k_tints{"table.tint.none", "table.tint.player", "table.tint.height"};
-    const auto tool = [&](const std::string& id, const char* text, bool on) {
-        return context.ui.button(
-            owner + id, context.text(text),
-            {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
-    };
-    const auto now = static_cast<std::size_t>(tint);
-    if (tool(".tint", k_tints[now], tint != view::Tint::none) || context.pressed(Action::tint)) {
-        tint = static_cast<view::Tint>((now + 1) % k_tints.size());
+    if (bare_button(context, owner + ".tint", k_tints[static_cast<std::size_t>(tint)],
+                    tint != view::Tint::none)) {
+        tint = next_tint(tint, owners);
     }
-    if (tool(".see_through", "table.see_through", see_through) ||
-        context.pressed(Action::see_through)) {
+    if (bare_button(context, owner + ".see_through", "table.see_through", see_through)) {
         see_through = !see_through;
     }
 }
 
-namespace {
-
-bool view_tool(Context& context, const std::string& owner, const std::string& text, bool on) {
-    return context.ui.button(
-        owner + "." + text, context.text(text),
-        {.look = ui::ButtonLook::bare, .chosen = on, .role = ui::TextRole::small});
+void obey_look_keys(const Context& context, view::Tint& tint, bool& see_through, Owners owners) {
+    if (context.pressed(Action::tint)) {
+        tint = next_tint(tint, owners);
+    }
+    if (context.pressed(Action::see_through)) {
+        see_through = !see_through;
+    }
 }
 
-}  // namespace
+void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
+                     const std::string& owner) {
+    show_look_buttons(context, tint, see_through, owner, Owners::known);
+    obey_look_keys(context, tint, see_through, Owners::known);
+}
 
 void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner) {
     constexpr std::array k_views{
@@ -89,18 +106,30 @@ void show_views(Context& context, render::OrbitCamera& camera, const std::string
         std::pair{"view.side", render::Preset::side}, std::pair{"view.top", render::Preset::top},
         std::pair{"view.eye", render::Preset::eye}, std::pair{"view.first", render::Preset::hero}};
     for (const auto& [text, preset] : k_views) {
-        if (view_tool(context, owner, text, false)) {
+        if (bare_button(context, owner + "." + text, text, false)) {
             camera.set(preset);
         }
     }
 }
 
-void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
-                     const std::string& owner) {
+void show_view_buttons(Context& context, render::OrbitCamera& camera, bool& ruler,
+                       const std::string& owner) {
     show_views(context, camera, owner);
-    if (view_tool(context, owner, "view.ruler", ruler) || context.pressed(Action::ruler)) {
+    if (bare_button(context, owner + ".view.ruler", "view.ruler", ruler)) {
         ruler = !ruler;
     }
+}
+
+void obey_ruler_key(const Context& context, bool& ruler) {
+    if (context.pressed(Action::ruler)) {
+        ruler = !ruler;
+    }
+}
+
+void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
+                     const std::string& owner) {
+    show_view_buttons(context, camera, ruler, owner);
+    obey_ruler_key(context, ruler);
 }
 
 render::View moved_right(render::View view, double share) {

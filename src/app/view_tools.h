@@ -13,9 +13,17 @@
 
 namespace haula::app {
 
-// Buttons and keys for how strips are told apart and seen through.
+// Whether anybody knows who placed which strip; else there is no tint by player.
+enum class Owners { known, unknown };
+
+// Buttons and keys for how strips are told apart and seen through. `owner` begins the buttons' ids:
+// "replay.tint".
 void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
                      const std::string& owner);
+// The same apart: a screen whose buttons are on another page still has the keys.
+void show_look_buttons(Context& context, view::Tint& tint, bool& see_through,
+                       const std::string& owner, Owners owners);
+void obey_look_keys(const Context& context, view::Tint& tint, bool& see_through, Owners owners);
 
 // Where a point of the scene is seen; none: behind the eye.
 std::optional<render::Point> on_screen(const render::View& view, render::Size window,
@@ -28,6 +36,9 @@ void show_views(Context& context, render::OrbitCamera& camera, const std::string
 // The same, and the ruler with its key.
 void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
                      const std::string& owner);
+void show_view_buttons(Context& context, render::OrbitCamera& camera, bool& ruler,
+                       const std::string& owner);
+void obey_ruler_key(const Context& context, bool& ruler);
 
 // The same view moved to the right by this share of its height: the scene goes to the left.
 render::View moved_right(render::View view, double share);

@@ -26,7 +26,6 @@ std::optional<Quality> quality_named(std::string_view name) {
 int picture_samples(Quality quality) {
     switch (quality) {
         case Quality::low:
-            return 12;
         case Quality::medium:
             return 24;
         case Quality::high:

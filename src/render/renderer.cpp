@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/assert.h"
 #include "render/handles.h"
 #include "render/renderer_parts.h"
 
@@ -37,44 +36,55 @@ Renderer::Parts::Parts(Quality wanted, Programs compiled)
       still_light(level_of(wanted).sun_side, level_of(wanted).sky_side),
       screen(one_triangle()) {}
 
-Result<void> Renderer::Parts::make_targets(Size size) {
-    if (sample && sample.size() == size) {
+// For the window's picture at rest.
+Result<void> Renderer::Parts::make_room(Size size) {
+    if (mean.fits(size) && moving && moving.size() == size) {
         return {};
     }
-    sample = {};
-    mean = {};
-    moving = {};  // all first: they may be large
-    Result<Target> one = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R16G16B16A16, true);
-    if (!one) {
-        return one.error();
-    }
-    Result<Target> all = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R32G32B32A32, false);
-    if (!all) {
-        return all.error();
+    moving = {};
+    if (const Result<void> begun = mean.begin(size); !begun) {
+        return begun.error();
     }
     Result<Target> before = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
     if (!before) {
         return before.error();
     }
-    sample = std::move(*one);
-    mean = std::move(*all);
     moving = std::move(*before);
     return {};
 }
 
-void Renderer::Parts::add_sample(const Scene& scene, const View& view, Size size, int index,
-                                 Size window) {
-    light_scene(scene, index, window);
-    sample.begin();
-    draw_items(scene, view, size, index);
-    mean.begin();
+// Over what the target holds.
+void Renderer::Parts::lay(const Target& picture, float weight) const {
     programs.show.use();
-    programs.show.set_texture("picture", 0, sample.texture());
-    programs.show.set("weight", 1.0F / static_cast<float>(index + 1));
+    programs.show.set_texture("picture", 0, picture.texture());
+    programs.show.set("weight", weight);
     programs.show.set("noise_level", 0.0F);
     screen.draw();
+}
+
+void Renderer::Parts::add_sample(Mean& to, const Scene& scene, const View& view, Size window) {
+    light_scene(scene, to.samples, window);
+    to.drawing.begin();
+    draw_items(scene, view, to.drawing.size(), to.samples);
+    to.all.begin();
+    ++to.samples;
+    lay(to.drawing, 1.0F / static_cast<float>(to.samples));
     Target::end(window);
     rlDisableShader();
+}
+
+void Renderer::Parts::take_over(Mean& to, const Scene& scene, const View& view, Size window) const {
+    const bool same = mean.samples > 0 && mean.fits(to.all.size()) && shown_scene == scene &&
+                      shown_view == view && shown_size == to.all.size();
+    if (!same) {
+        return;
+    }
+    to.all.begin();
+    rlEnableColorBlend();
+    lay(mean.all, 1.0F);
+    Target::end(window);
+    rlDisableShader();
+    to.samples = mean.samples;
 }
 
 // False where there is no room for it.
@@ -168,7 +178,7 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         if (parts.lit_casters != casters_of(scene)) {
             parts.light_scene(scene, std::nullopt, window);
         }
-        parts.samples = 0;
+        parts.mean.samples = 0;
         parts.shown_scene = scene;
         parts.shown_view = view;
         parts.shown_size = window;
@@ -178,59 +188,23 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         return;
     }
     if (refining()) {
-        if (!parts.make_targets(window)) {
+        if (!parts.make_room(window)) {
             // a window too large to be refined shows every frame as if something moved
             parts.draw_items(scene, view, window, std::nullopt);
             return;
         }
-        if (parts.samples == 0 && !parts.coarse) {
+        if (parts.mean.samples == 0 && !parts.coarse) {
             parts.keep_moving_picture(scene, view, window);
         }
-        parts.add_sample(scene, view, window, parts.samples, window);
-        ++parts.samples;
+        parts.add_sample(parts.mean, scene, view, window);
     }
     // a mean of few samples has hard shadows: until there are enough, what moved stays
     const Target& before = parts.coarse ? parts.coarse : parts.moving;
-    parts.show(parts.samples < k_samples_to_show ? before : parts.mean);
+    parts.show(parts.mean.samples < k_samples_to_show ? before : parts.mean.all);
 }
 
 bool Renderer::refining() const {
-    return parts_->samples < level_of(parts_->quality).still_samples;
-}
-
-Result<Picture> Renderer::picture(const Scene& scene, const View& view, Size size, int samples,
-                                  Size window) {
-    HL_ASSERT(size.width > 0 && size.height > 0 && samples > 0);
-    Parts& parts = *parts_;
-    const Result<void> made = parts.make_targets(size);
-    // whatever comes of it: the mean is not the window's
-    parts.shown_view.reset();
-    parts.samples = 0;
-    if (!made) {
-        return made.error();
-    }
-    for (int i = 0; i < samples; ++i) {
-        parts.add_sample(scene, view, size, i, window);
-    }
-    const Handle<float*, [](float* data) { MemFree(data); }> pixels(
-        static_cast<float*>(rlReadTexturePixels(parts.mean.texture(), size.width, size.height,
-                                                PIXELFORMAT_UNCOMPRESSED_R32G32B32A32)));
-    if (*pixels == nullptr) {
-        return Error{ErrorCode::system, "there is not enough memory for the picture"};
-    }
-    Picture picture{size, {}};
-    picture.rgb.reserve(3 * static_cast<std::size_t>(size.width) *
-                        static_cast<std::size_t>(size.height));
-    for (int y = size.height - 1; y >= 0; --y) {
-        for (int x = 0; x < size.width; ++x) {
-            const float* rgba = *pixels + 4 * (static_cast<std::ptrdiff_t>(y) * size.width + x);
-            for (int channel = 0; channel < 3; ++channel) {
-                const float value = std::clamp(rgba[channel], 0.0F, 1.0F);
-                picture.rgb.push_back(static_cast<std::uint8_t>(std::lround(255.0F * value)));
-            }
-        }
-    }
-    return picture;
+    return parts_->mean.samples < level_of(parts_->quality).still_samples;
 }
 
 }  // namespace haula::render

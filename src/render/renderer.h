@@ -5,6 +5,7 @@
 
 #include "core/result.h"
 #include "render/camera.h"
+#include "render/exposure.h"
 #include "render/picture.h"
 #include "render/quality.h"
 #include "render/scene.h"
@@ -28,8 +29,12 @@ class Renderer {
     void draw(const Scene& scene, const View& view, Size window);
     // Whether more frames of the same scene would still change the picture.
     bool refining() const;
-    // Without the window: the mean of `samples` drawings. Larger than the graphics can hold is an
-    // error.
+    // Draws on at a picture in the making, `most` samples at most. What the window has refined
+    // already is not drawn again. Larger than the graphics can hold is an error.
+    Result<void> expose(Exposure& exposure, int most, Size window);
+    // What has come of it so far; at least one sample.
+    Result<Picture> develop(const Exposure& exposure) const;
+    // Both at once: the mean of `samples` drawings.
     Result<Picture> picture(const Scene& scene, const View& view, Size size, int samples,
                             Size window);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "render/clearing.h"
 #include "render/cutting.h"
 #include "render/matrices.h"
 #include "render/renderer_parts.h"
@@ -24,6 +25,11 @@ View through_lens(View view, Vector2 off_centre) {
                                 static_cast<double>(off_centre.y) * view.up);
     }
     return view;
+}
+
+// Needs a program that can open it.
+bool is_opened(const Scene& scene, const Item& item) {
+    return is_cut(scene, item) || may_give_way(scene, item);
 }
 
 }  // namespace
@@ -53,32 +59,48 @@ void Renderer::Parts::prepare(const Program& program, const View& view, const Ma
     }
 }
 
-void Renderer::Parts::draw_solid(const Scene& scene, const SurfacePrograms& surfaces) {
-    const auto draw = [&](Surface surface, bool cut) {
-        const Program& program = surfaces.of(surface, cut);
+void Renderer::Parts::draw_opened(const Program& program, const Scene& scene, const Item& item) {
+    program.set("gives_way", may_give_way(scene, item) ? 1.0F : 0.0F);
+    is_cut(scene, item) ? set_cut(program, *scene.cut) : set_no_cut(program);
+    draw_item(program, item);
+}
+
+void Renderer::Parts::draw_cut_faces(const Scene& scene, const SurfacePrograms& surfaces) {
+    const BothSides both;
+    for (const Item& face : cut_faces.of(scene)) {
+        const Program& program = surfaces.of(face.material.surface, true);
         program.use();
-        for (const Item& item : scene.items) {
-            if (item.material.surface == surface && item.material.tint.a >= 1.0F &&
-                is_cut(scene, item) == cut) {
-                draw_item(program, item);
-            }
-        }
-    };
-    for (const Surface surface : k_drawing_order) {
-        draw(surface, false);
-        if (scene.cut) {
-            const BothSides both;
-            draw(surface, true);
-        }
+        program.set("inside", 1.0F);
+        draw_item(program, face);
+        program.set("inside", 0.0F);
     }
 }
 
-// Farthest first, over everything solid.
+void Renderer::Parts::draw_solid(const Scene& scene, const SurfacePrograms& surfaces) {
+    for (const Surface surface : k_drawing_order) {
+        for (const bool opened : {false, true}) {
+            const Program& program = surfaces.of(surface, opened);
+            program.use();
+            for (const Item& item : scene.items) {
+                if (item.material.surface != surface || item.material.tint.a < 1.0F ||
+                    is_opened(scene, item) != opened) {
+                    continue;
+                }
+                opened ? draw_opened(program, scene, item) : draw_item(program, item);
+            }
+        }
+    }
+    if (scene.cut) {
+        draw_cut_faces(scene, surfaces);
+    }
+}
+
+// Farthest first, over everything solid: ghosts, and what stands before the point looked at.
 void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
                                        const SurfacePrograms& surfaces) {
     std::vector<const Item*> items;
     for (const Item& item : scene.items) {
-        if (item.material.tint.a < 1.0F) {
+        if (item.material.tint.a < 1.0F || may_give_way(scene, item)) {
             items.push_back(&item);
         }
     }
@@ -92,9 +114,16 @@ void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
     rlEnableColorBlend();
     rlDisableDepthMask();
     for (const Item* item : items) {
-        const Program& program = surfaces.of(item->material.surface, is_cut(scene, *item));
+        const bool opened = is_opened(scene, *item);
+        const Program& program = surfaces.of(item->material.surface, opened);
         program.use();
-        draw_item(program, *item);
+        if (opened) {
+            program.set("clear_pass", may_give_way(scene, *item) ? 1.0F : 0.0F);
+            draw_opened(program, scene, *item);
+            program.set("clear_pass", 0.0F);
+        } else {
+            draw_item(program, *item);
+        }
     }
     rlEnableDepthMask();
 }
@@ -113,10 +142,10 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
         prepare(program, seen, projection, picture_size, sample_index ? still_light : light);
     };
     surfaces.for_each_whole(prepare_one);
-    if (scene.cut) {
-        surfaces.for_each_cut([&](const Program& program) {
+    if (scene.cut || scene.clearing) {
+        surfaces.for_each_opened([&](const Program& program) {
             prepare_one(program);
-            set_cut(program, *scene.cut);
+            set_clearing(program, scene.clearing, seen);
         });
     }
     rlDisableColorBlend();

@@ -24,6 +24,7 @@ Scene casters_of(const Scene& scene) {
         if (item.casts_shadow) {
             casters.items.push_back(item);
             casters.items.back().material = {};
+            casters.items.back().gives_way = false;
         }
     }
     return casters;

@@ -3,8 +3,10 @@
 #include <optional>
 
 #include "core/result.h"
+#include "render/cutting.h"
 #include "render/daylight.h"
 #include "render/gpu_mesh.h"
+#include "render/mean.h"
 #include "render/program.h"
 #include "render/quality.h"
 #include "render/renderer.h"
@@ -25,7 +27,7 @@ struct Level {
 constexpr Level level_of(Quality quality) {
     switch (quality) {
         case Quality::low:
-            return {1024, 256, 12, 1536};
+            return {1024, 256, 24, 1536};
         case Quality::medium:
             return {1536, 512, 24, 2048};
         case Quality::high:
@@ -53,13 +55,13 @@ struct Renderer::Parts {
     Daylight still_light;  // of one sample of a picture at rest
     GpuMesh screen;        // one triangle that covers it
     GpuMeshes meshes;
+    CutFaces cut_faces;
     Target wood;
     Target ground;  // the light on the table top
     Vector3 ground_area{};
     float ground_height = 0.0F;
-    Target sample;  // one drawing of the picture
-    Target mean;    // of all drawings so far
-    Target moving;  // the picture before there were enough of them
+    Mean mean;      // the window's picture at rest
+    Target moving;  // the picture before there were enough drawings of it
     Target coarse;  // the same in low quality
 
     // what the maps and the mean show
@@ -67,7 +69,6 @@ struct Renderer::Parts {
     std::optional<Scene> shown_scene;
     std::optional<View> shown_view;
     Size shown_size;
-    int samples = 0;
 
     void paint_wood(const Program& bake, Size window);
     Ball casters(const Scene& scene);
@@ -80,12 +81,17 @@ struct Renderer::Parts {
     void prepare(const Program& program, const View& view, const Matrix& projection,
                  Vector2 picture_size, const Daylight& lit) const;
     void draw_solid(const Scene& scene, const SurfacePrograms& surfaces);
+    void draw_opened(const Program& program, const Scene& scene, const Item& item);
+    void draw_cut_faces(const Scene& scene, const SurfacePrograms& surfaces);
     void draw_see_through(const Scene& scene, const View& view, const SurfacePrograms& surfaces);
-    void add_sample(const Scene& scene, const View& view, Size size, int index, Size window);
+    void add_sample(Mean& to, const Scene& scene, const View& view, Size window);
+    // Takes over what the window shows at rest, if it shows just that.
+    void take_over(Mean& to, const Scene& scene, const View& view, Size window) const;
+    void lay(const Target& picture, float weight) const;
     bool draw_coarse(const Scene& scene, const View& view, Size window);
     void keep_moving_picture(const Scene& scene, const View& view, Size size);
     void show(const Target& picture) const;
-    Result<void> make_targets(Size size);
+    Result<void> make_room(Size size);
 };
 
 // What throws shadows: all else may change without a new light.

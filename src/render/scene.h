@@ -45,6 +45,7 @@ struct Item {
     Material material;
     bool casts_shadow = true;
     bool can_be_cut = false;  // by the scene's cut; must be a closed body then
+    bool gives_way = false;   // is see-through where it hides what the scene looks at
 
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -67,10 +68,20 @@ struct Cut {
     friend bool operator==(const Cut&, const Cut&) = default;
 };
 
+// A way to look at a point whatever stands before it: what gives way is see-through where it is
+// nearer to the eye and seen close by, and solid everywhere else.
+struct Clearing {
+    Vec3 point;
+    double share = 0.24;  // how far around the point, of the picture's height
+
+    friend bool operator==(const Clearing&, const Clearing&) = default;
+};
+
 struct Scene {
     std::vector<Item> items;
     std::vector<Label> labels;
     std::optional<Cut> cut = {};
+    std::optional<Clearing> clearing = {};
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

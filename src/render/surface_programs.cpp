@@ -34,11 +34,11 @@ std::size_t place_of(Surface surface) {
 }
 
 Result<Program> load_surface(const std::filesystem::path& shaders, Surface surface,
-                             std::vector<std::string> defines, bool cut) {
-    defines.emplace_back(cut ? "CUT 1" : "CUT 0");
+                             std::vector<std::string> defines, bool opened) {
+    defines.emplace_back(opened ? "OPENED 1" : "OPENED 0");
     return Program::load(shaders, {"scene.vert"},
                          {"tone.glsl", "noise.glsl", "wood.glsl", "light.glsl", "cut.glsl",
-                          "shade.glsl", file_of(surface)},
+                          "clearing.glsl", "shade.glsl", file_of(surface)},
                          defines);
 }
 
@@ -49,32 +49,32 @@ Result<SurfacePrograms> SurfacePrograms::load(const std::filesystem::path& shade
     defines.emplace_back(still ? "STILL 1" : "STILL 0");
     SurfacePrograms programs;
     for (const Surface surface : k_drawing_order) {
-        for (const bool cut : {false, true}) {
-            if (cut && !is_of_bodies(surface)) {
+        for (const bool opened : {false, true}) {
+            if (opened && !is_of_bodies(surface)) {
                 continue;
             }
-            Result<Program> program = load_surface(shaders, surface, defines, cut);
+            Result<Program> program = load_surface(shaders, surface, defines, opened);
             if (!program) {
                 return program.error();
             }
-            (cut ? programs.cut_ : programs.whole_).push_back(std::move(*program));
+            (opened ? programs.opened_ : programs.whole_).push_back(std::move(*program));
         }
     }
     return programs;
 }
 
 // Surfaces of bodies come first in the order, so that both lists agree on them.
-const Program& SurfacePrograms::of(Surface surface, bool cut) const {
+const Program& SurfacePrograms::of(Surface surface, bool opened) const {
     const std::size_t place = place_of(surface);
-    return cut && place < cut_.size() ? cut_[place] : whole_[place];
+    return opened && place < opened_.size() ? opened_[place] : whole_[place];
 }
 
 void SurfacePrograms::for_each_whole(const std::function<void(const Program&)>& visit) const {
     std::for_each(whole_.begin(), whole_.end(), visit);
 }
 
-void SurfacePrograms::for_each_cut(const std::function<void(const Program&)>& visit) const {
-    std::for_each(cut_.begin(), cut_.end(), visit);
+void SurfacePrograms::for_each_opened(const std::function<void(const Program&)>& visit) const {
+    std::for_each(opened_.begin(), opened_.end(), visit);
 }
 
 }  // namespace haula::render

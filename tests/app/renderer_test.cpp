@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 
 #include "app/first_scene.h"
 #include "app/frame.h"
@@ -53,29 +55,40 @@ Rgb pixel(const render::Picture& picture, int x, int y) {
     return {picture.rgb[at], picture.rgb[at + 1], picture.rgb[at + 2]};
 }
 
+constexpr render::Material k_red{render::Surface::bird, {0.9F, 0.1F, 0.1F, 1.0F}};
+constexpr render::Material k_blue{render::Surface::bird, {0.1F, 0.1F, 0.9F, 1.0F}};
+
+// The program on a screen that nobody sees, to draw with.
+struct Easel {
+    test::Screen screen{640, 400};
+    std::unique_ptr<app::App> app;
+
+    Easel() {
+        ::setenv("DISPLAY", screen.display().c_str(), 1);
+        app::Options options;
+        options.size = render::Size{640, 400};
+        options.quality = render::Quality::low;
+        Result<std::unique_ptr<app::App>> started = app::start(options, {});
+        REQUIRE(started);
+        app = std::move(*started);
+    }
+    render::Picture drawn(const render::Scene& scene) const {
+        const auto picture =
+            app->renderer->picture(scene, from_the_right(), k_size, 4, app->window->size());
+        REQUIRE(picture);
+        return *picture;
+    }
+};
+
 }  // namespace
 
 TEST_CASE("a cut takes away what lies before it and shows the insides, of bodies that allow it",
           "[app][render]") {
-    test::Screen screen(640, 400);
-    ::setenv("DISPLAY", screen.display().c_str(), 1);
-    app::Options options;
-    options.size = render::Size{640, 400};
-    options.quality = render::Quality::low;
-    const Result<std::unique_ptr<app::App>> started = app::start(options, {});
-    REQUIRE(started);
-    app::App& app = **started;
-    const auto drawn = [&](const render::Scene& scene) {
-        const auto picture =
-            app.renderer->picture(scene, from_the_right(), k_size, 4, app.window->size());
-        REQUIRE(picture);
-        return *picture;
-    };
-    const render::Material red{render::Surface::bird, {0.9F, 0.1F, 0.1F, 1.0F}};
-    const render::Material blue{render::Surface::bird, {0.1F, 0.1F, 0.9F, 1.0F}};
+    const Easel easel;
+    const auto drawn = [&](const render::Scene& scene) { return easel.drawn(scene); };
     render::Scene scene;
-    scene.items = {{cube_at({0.06, 0.0, 0.05}), {}, red, true, true},
-                   {cube_at({0.0, 0.0, 0.05}), {}, blue, true, true}};
+    scene.items = {{cube_at({0.06, 0.0, 0.05}), {}, k_red, true, true},
+                   {cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, true}};
     const Rgb front = pixel(drawn(scene), 32, 32);
     CHECK(front.r > 2 * front.b);
     // through the middle of the second: the first is gone, the second is open
@@ -93,6 +106,122 @@ TEST_CASE("a cut takes away what lies before it and shows the insides, of bodies
         item.can_be_cut = false;
     }
     CHECK(pixel(drawn(scene), 32, 32) == front);
+}
+
+TEST_CASE("what lies inside a body does not show where the body is cut", "[app][render]") {
+    const Easel easel;
+    render::Scene scene;
+    scene.cut = render::Cut{{0.01, 0.0, 0.05}, {1.0, 0.0, 0.0}};
+    scene.items = {{cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, true}};
+    const render::Picture alone = easel.drawn(scene);
+    // as a nib does in its hole: wholly behind the plane, within the other
+    scene.items.push_back({cube_at({-0.012, 0.0, 0.05}), {}, k_red, true, true});
+    CHECK(pixel(easel.drawn(scene), 32, 32) == pixel(alone, 32, 32));
+    // the later of two that both are cut shows
+    scene.items.back().mesh = cube_at({0.004, 0.012, 0.05});
+    const Rgb both = pixel(easel.drawn(scene), 32, 32);
+    CHECK(both.r > 2 * both.b);
+}
+
+TEST_CASE("what stands before the point that is looked at gives way, and nothing else does",
+          "[app][render]") {
+    const Easel easel;
+    render::Scene scene;
+    scene.items = {{cube_at({0.06, 0.0, 0.05}), {}, k_red, true, false, true},
+                   {cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, false, true}};
+    const Rgb before = pixel(easel.drawn(scene), 32, 32);
+    REQUIRE(before.r > 2 * before.b);
+    scene.clearing = render::Clearing{{0.022, 0.0, 0.05}, 0.2};  // before the face of the second
+    const render::Picture through = easel.drawn(scene);
+    const Rgb looked_at = pixel(through, 32, 32);
+    CHECK(looked_at.b > before.b + 40);
+    CHECK(looked_at.r < before.r);
+    // beside it the same body is as solid as ever: a corner of it
+    CHECK(pixel(through, 18, 18) == pixel(easel.drawn({scene.items, {}}), 18, 18));
+    // and what lies behind the point is solid
+    scene.clearing->point = {0.09, 0.0, 0.05};
+    CHECK(pixel(easel.drawn(scene), 32, 32) == before);
+    // so is what does not give way
+    scene.clearing->point = {0.022, 0.0, 0.05};
+    scene.items[0].gives_way = false;
+    CHECK(pixel(easel.drawn(scene), 32, 32) == before);
+}
+
+TEST_CASE("the board is smooth at rest, however coarse a tall structure makes the map of the sky",
+          "[app][render]") {
+    const Easel easel;
+    Result<app::FirstScene> table = app::first_scene({});
+    REQUIRE(table);
+    render::Scene scene = std::move(table->scene);
+    scene.items.push_back({cube_at({0.15, 0.15, 0.4}), {}, k_red});
+    render::View view;
+    view.eye = {0.0, 0.0, 0.5};
+    view.target = {0.0, 0.0, 0.0};
+    view.up = {0.0, 1.0, 0.0};
+    view.height_m = 0.05;  // the board alone, without its holes
+    view.near_m = 0.01;
+    view.far_m = 1.0;
+    const auto picture = easel.app->renderer->picture(scene, view, k_size, 12, k_size);
+    REQUIRE(picture);
+    int roughest = 0;
+    for (int y = 0; y < 64; ++y) {
+        for (int x = 1; x < 64; ++x) {
+            roughest =
+                std::max(roughest, std::abs(pixel(*picture, x, y).g - pixel(*picture, x - 1, y).g));
+        }
+    }
+    CHECK(roughest <= 2);
+}
+
+TEST_CASE("a picture made bit by bit is the one that is made at once", "[app][render]") {
+    const Easel easel;
+    render::Renderer& renderer = *easel.app->renderer;
+    const render::Size window = easel.app->window->size();
+    render::Scene scene;
+    scene.items = {{cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, true}};
+    render::Exposure exposure(scene, from_the_right(), k_size, 4);
+    CHECK(exposure.share() == 0.0);
+    CHECK(renderer.expose(exposure, 1, window));
+    CHECK(exposure.share() == 0.25);
+    // the window draws something else meanwhile
+    easel.app->window->begin_frame();
+    renderer.draw(easel.app->scene, easel.app->camera.view(), window);
+    easel.app->window->end_frame(0.0);
+    CHECK(renderer.expose(exposure, 2, window));
+    CHECK_FALSE(exposure.done());
+    CHECK(renderer.expose(exposure, 2, window));
+    CHECK(exposure.done());
+    const auto picture = renderer.develop(exposure);
+    REQUIRE(picture);
+    CHECK(picture->rgb == easel.drawn(scene).rgb);
+}
+
+TEST_CASE("what the window has refined already is not drawn again", "[app][render]") {
+    const Easel easel;
+    render::Renderer& renderer = *easel.app->renderer;
+    const render::Size window = easel.app->window->size();
+    const render::View view = easel.app->camera.view();
+    const int wanted = render::picture_samples(renderer.quality());
+    const auto expected = renderer.picture(easel.app->scene, view, window, wanted, window);
+    REQUIRE(expected);
+    do {
+        easel.app->window->begin_frame();
+        renderer.draw(easel.app->scene, view, window);
+        easel.app->window->end_frame(0.0);
+    } while (renderer.refining());
+    render::Exposure exposure(easel.app->scene, view, window, wanted);
+    CHECK(renderer.expose(exposure, 0, window));
+    CHECK(exposure.done());
+    const auto picture = renderer.develop(exposure);
+    REQUIRE(picture);
+    CHECK(picture->rgb == expected->rgb);
+    // another view has to be drawn
+    render::OrbitCamera turned = easel.app->camera;
+    turned.orbit(0.3, 0.0);
+    turned.jump();
+    render::Exposure other(easel.app->scene, turned.view(), window, wanted);
+    CHECK(renderer.expose(other, 0, window));
+    CHECK(other.share() == 0.0);
 }
 
 TEST_CASE("a picture saved during a movement leaves the light as it was", "[app][render]") {

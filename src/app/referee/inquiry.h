@@ -10,6 +10,7 @@
 #include "app/referee/section.h"
 #include "app/screen.h"
 #include "render/camera.h"
+#include "view/hau_la/structure_view.h"
 
 namespace haula::app {
 
@@ -26,6 +27,9 @@ struct Inquiry {
     double gap_limit_m = physics::k_reported_gap_m;  // farther pairs are neither listed nor drawn
     Section section;                                 // of the chosen pair
     double apart = 0.0;                              // how far the pieces are pulled apart, 0 to 1
+    view::Tint tint = view::Tint::none;
+    bool see_through = false;
+    bool ruler = true;
 
     // Another pair begins uncut.
     void choose(const physics::JudgedPair& pair);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/view_tools.h"
 #include "view/hau_la/pulled_apart.h"
 
 namespace haula::app {
@@ -43,6 +44,11 @@ void show_apart(Context& context, Inquiry& inquiry) {
 
 void show_views(Context& context, Inquiry& inquiry, Keepsakes& keepsakes) {
     ui::Ui& ui = context.ui;
+    ui.row({.gap = 2.0, .cross = ui::Align::centre, .wraps = true}, [&] {
+        show_look_buttons(context, inquiry.tint, inquiry.see_through, "referee", Owners::unknown);
+        show_view_buttons(context, inquiry.camera, inquiry.ruler, "referee");
+    });
+    ui.rule();
     show_apart(context, inquiry);
     ui.rule();
     ui.label(context.text("referee.turntable"), {.role = TextRole::strong});

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/file_writing.h"
+#include "app/gaze.h"
 #include "app/model_file.h"
 #include "app/places.h"
 #include "app/replay/replay_reel.h"
@@ -38,10 +39,15 @@ class HauLaStage final : public ReplayStage {
 
     void pass(Context& context) override { writing_.pass(context); }
 
+    void look(const Context& context, render::OrbitCamera& camera,
+              const render::View& view) override {
+        gaze_.obey_focus_key(camera, context, view, structure_.shown(), reel_->set());
+        gaze_.clear_way(see_through_, camera.view().target, context, gazed_);
+    }
+
     render::Scene scene(const Context& context) const override {
-        view::StructureLook look;
+        view::StructureLook look = gazed_;
         look.colours = bird_colours(colours_, context.settings.palette);
-        look.see_through = see_through_;
         look.tint = tint_;
         if (moment_) {
             look.placed_by = moment_->placed_by;
@@ -91,6 +97,8 @@ class HauLaStage final : public ReplayStage {
     bool ruler_ = true;
     view::Tint tint_ = view::Tint::none;
     bool see_through_ = false;
+    Gaze gaze_;
+    view::StructureLook gazed_;  // what the eye is on, and nothing else
 };
 
 }  // namespace

@@ -32,6 +32,9 @@ class ReplayStage {
 
     // Once a pass: on with what moves; then the scene and what lies over it.
     virtual void pass(Context& context) = 0;
+    // What the eye is on: the camera may be asked to go closer.
+    virtual void look(const Context& /*context*/, render::OrbitCamera& /*camera*/,
+                      const render::View& /*view*/) {}
     virtual render::Scene scene(const Context& context) const = 0;
     virtual void draw_over(Context& context, const render::View& view) = 0;
     // Below the words.

@@ -5,6 +5,7 @@
 
 #include "app/controls.h"
 #include "app/file_writing.h"
+#include "app/gaze.h"
 #include "app/model_file.h"
 #include "app/places.h"
 #include "app/plot.h"
@@ -41,6 +42,10 @@ class EndScreen : public Screen {
         to_the_left_ =
             std::min(k_most_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
         steer(camera_, context, true);
+        if (story_.standing) {
+            gaze_.obey_focus_key(camera_, context, view(), story_.standing->shape,
+                                 story_.standing->set);
+        }
         move(camera_, context);
         if (!std::exchange(begun_, true)) {
             context.sound(render::Sound::win);
@@ -169,6 +174,7 @@ class EndScreen : public Screen {
     EndStory story_;
     FileWriting writing_;
     render::OrbitCamera camera_;
+    Gaze gaze_;
     double aspect_ = 16.0 / 9.0;
     double to_the_left_ = 0.2;  // of the window's width, for the story on the right
     bool begun_ = false;

@@ -1,10 +1,12 @@
 #include "app/screens/referee_screen.h"
 
 #include <array>
+#include <optional>
 #include <tuple>
 #include <utility>
 
 #include "app/controls.h"
+#include "app/gaze.h"
 #include "app/referee/build_panel.h"
 #include "app/referee/gap_panel.h"
 #include "app/referee/heights_panel.h"
@@ -58,9 +60,13 @@ class RefereeScreen final : public Screen {
         }
         obey_building_keys(context, inquiry_);
         open_dropped(context);
+        obey_look_keys(context, inquiry_.tint, inquiry_.see_through, Owners::unknown);
+        obey_ruler_key(context, inquiry_.ruler);
         show_panels(context);
         draw_signs(context);
         steer(inquiry_.camera, context, true);
+        gaze_.obey_focus_key(inquiry_.camera, context, view(), view_.shown(), view_.set(),
+                             {.first = aimed_hole(), .last = chosen_piece()});
         move(inquiry_.camera, context);
         make_scene(context);
         if (escaped) {
@@ -314,12 +320,34 @@ class RefereeScreen final : public Screen {
                          {at->x, at->y});
             }
         }
-        if (inquiry_.apart == 0.0 && !inquiry_.section.on) {
+        if (inquiry_.ruler && inquiry_.apart == 0.0 && !inquiry_.section.on) {
             draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(), {});
         }
         if (what_if_.shown_shape(inquiry_) != nullptr) {
             draw_banner(context, context.text("what_if.banner"));
         }
+    }
+
+    std::optional<view::Focus> aimed_hole() const {
+        const std::optional<Builder::Aim> aim = inquiry_.builder.aim();
+        return aim ? view::focus_on_hole(view_.shown(), view_.set(), aim->hole) : std::nullopt;
+    }
+
+    std::optional<view::Focus> chosen_piece() const {
+        return view::focus_on_piece(view_.shown(), view_.set(), inquiry_.builder.selected());
+    }
+
+    // What see-through clears the way to: the hole in hand, else the chosen pair, else the chosen
+    // piece, else what the camera turns about.
+    Vec3 looked_at() const {
+        if (const auto hole = aimed_hole()) {
+            return hole->point;
+        }
+        if (const physics::JudgedPair* pair = seen_pair()) {
+            return 0.5 * (pair->on_a + pair->on_b);
+        }
+        const auto chosen = chosen_piece();
+        return chosen ? chosen->point : inquiry_.camera.view().target;
     }
 
     void make_scene(const Context& context) {
@@ -329,12 +357,15 @@ class RefereeScreen final : public Screen {
             accuse(*pair, inquiry_.section, *seen().rest, view().eye, look);
         }
         inquiry_.builder.dress(look);
+        look.tint = inquiry_.tint;
+        gaze_.clear_way(inquiry_.see_through, looked_at(), context, look);
         scene_ = view_.scene(look);
     }
 
     Inquiry inquiry_;
     view::StructureView view_;
     render::Scene scene_;
+    Gaze gaze_;
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
     Keepsakes keepsakes_;

@@ -48,6 +48,7 @@ class ReplayScreen : public Screen {
         play_on(context);
         catch_up(!context.settings.reduced_motion);
         stage_->pass(context);
+        stage_->look(context, camera_, view());
         scene_ = stage_->scene(context);
         show_panels(context);
         if (shown_) {

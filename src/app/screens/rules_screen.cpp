@@ -24,6 +24,11 @@ struct Page {
     std::unique_ptr<Task<render::Scene>> settling;
     std::optional<render::Scene> scene;
     std::shared_ptr<Drawing> drawing;
+
+    double share() const {
+        constexpr double k_settling = 0.3;  // of the whole work; nobody knows how far that is
+        return drawing ? k_settling + (1.0 - k_settling) * drawing->share : 0.5 * k_settling;
+    }
 };
 
 class RulesScreen : public Screen {
@@ -141,11 +146,26 @@ class RulesScreen : public Screen {
             {.width = width,
              .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
-             .paint = [picture, theme = context.ui.theme()](render::Overlay& overlay,
-                                                            const render::Rect& rect, double unit) {
+             .paint = [picture, share = page.share(), theme = context.ui.theme()](
+                          render::Overlay& overlay, const render::Rect& rect, double unit) {
                  overlay.box(rect, 4.0 * unit, theme.well);
-                 overlay.picture(picture, rect);
+                 if (picture) {
+                     overlay.picture(picture, rect);
+                 } else {
+                     paint_share(overlay, rect, unit, theme, share);
+                 }
              }});
+    }
+
+    // A drawing in the making says how far it is.
+    static void paint_share(render::Overlay& overlay, const render::Rect& rect, double unit,
+                            const ui::Theme& theme, double share) {
+        const double height = 6.0 * unit;
+        render::Rect bar{rect.x + 0.3 * rect.width, rect.y + 0.5 * (rect.height - height),
+                         0.4 * rect.width, height};
+        overlay.box(bar, 0.5 * height, theme.line);
+        bar.width = std::max(height, share * bar.width);
+        overlay.box(bar, 0.5 * height, theme.accent);
     }
 
     static void prepare(Context& context, Page& page, const std::filesystem::path& file) {

@@ -1,8 +1,10 @@
 #include "app/screens/viewer_screen.h"
 
-#include <utility>
+#include <array>
+#include <string>
 
 #include "app/controls.h"
+#include "app/gaze.h"
 #include "app/key_words.h"
 #include "app/view_tools.h"
 #include "rules/message.h"
@@ -13,8 +15,11 @@ namespace {
 
 class ViewerScreen : public Screen {
   public:
-    ViewerScreen(render::Scene scene, Standing standing, render::OrbitCamera camera)
-        : scene_(std::move(scene)), standing_(std::move(standing)), camera_(camera) {}
+    ViewerScreen(const Standing& standing, shapes::Detail detail, render::OrbitCamera camera)
+        : structure_(standing.set, detail), camera_(camera) {
+        structure_.show(standing.shape);
+        scene_ = structure_.scene({});
+    }
 
     std::string_view name() const override { return "viewer"; }
     const render::Scene* scene() const override { return &scene_; }
@@ -24,27 +29,29 @@ class ViewerScreen : public Screen {
 
     void pass(Context& context) override {
         steer(camera_, context, true);
+        gaze_.obey_focus_key(camera_, context, view(), structure_.shown(), structure_.set());
         move(camera_, context);
         if (context.ui.escaped()) {
             context.quit();
         }
-        if (context.pressed(Action::ruler)) {
-            ruler_ = !ruler_;
-        }
+        obey_look_keys(context, tint_, see_through_, Owners::unknown);
+        obey_ruler_key(context, ruler_);
         if (ruler_) {
-            draw_ruler(context, standing_.shape, standing_.set, view(), {});
+            draw_ruler(context, structure_.shown(), structure_.set(), view(), {});
         }
-        const std::string help = help_in_words(context);
-        ui::Ui& ui = context.ui;
-        if (ui.text_width(help, ui::TextRole::small) + ui.px(60.0) <= context.window.width) {
-            ui.root({ui::Align::start, ui::Align::end, 18.0}, {}, [&] {
-                ui.label(help, {.role = ui::TextRole::small,
-                                .colour = render::Colour{1.0F, 0.97F, 0.92F, 0.62F}});
-            });
-        }
+        make_scene(context);
+        show_help(context);
     }
 
   private:
+    void make_scene(const Context& context) {
+        view::StructureLook look;
+        look.colours = bird_colours({}, context.settings.palette);
+        look.tint = tint_;
+        gaze_.clear_way(see_through_, camera_.view().target, context, look);
+        scene_ = structure_.scene(look);
+    }
+
     static std::string help_in_words(const Context& context) {
         return context.texts.say(rules::say("viewer.help")
                                      .word("views", key_labels(context, k_piece_actions))
@@ -54,17 +61,44 @@ class ViewerScreen : public Screen {
                                      .word("picture", key_label(context, Action::picture)));
     }
 
+    static std::string look_in_words(const Context& context) {
+        return context.texts.say(rules::say("viewer.help_look")
+                                     .word("focus", key_label(context, Action::focus))
+                                     .word("see_through", key_label(context, Action::see_through))
+                                     .word("tint", key_label(context, Action::tint)));
+    }
+
+    // Where there is room for it.
+    static void show_help(Context& context) {
+        ui::Ui& ui = context.ui;
+        const std::array lines{look_in_words(context), help_in_words(context)};
+        for (const std::string& line : lines) {
+            if (ui.text_width(line, ui::TextRole::small) + ui.px(60.0) > context.window.width) {
+                return;
+            }
+        }
+        ui.root({ui::Align::start, ui::Align::end, 18.0}, {.gap = 6.0}, [&] {
+            for (const std::string& line : lines) {
+                ui.label(line, {.role = ui::TextRole::small,
+                                .colour = render::Colour{1.0F, 0.97F, 0.92F, 0.62F}});
+            }
+        });
+    }
+
+    view::StructureView structure_;
     render::Scene scene_;
-    Standing standing_;
     render::OrbitCamera camera_;
+    view::Tint tint_ = view::Tint::none;
+    bool see_through_ = false;
+    Gaze gaze_;
     bool ruler_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, Standing standing,
+std::unique_ptr<Screen> make_viewer_screen(const Standing& standing, shapes::Detail detail,
                                            render::OrbitCamera camera) {
-    return std::make_unique<ViewerScreen>(std::move(scene), std::move(standing), camera);
+    return std::make_unique<ViewerScreen>(standing, detail, camera);
 }
 
 }  // namespace haula::app

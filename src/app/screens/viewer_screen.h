@@ -8,7 +8,7 @@
 namespace haula::app {
 
 // A structure to look at from all sides, and nothing else: `haula --structure`.
-std::unique_ptr<Screen> make_viewer_screen(render::Scene scene, Standing standing,
+std::unique_ptr<Screen> make_viewer_screen(const Standing& standing, shapes::Detail detail,
                                            render::OrbitCamera camera);
 
 }  // namespace haula::app

@@ -312,8 +312,17 @@ std::optional<Vec3> Placer::focused_hole() const {
     return place ? std::optional(place->p) : std::nullopt;
 }
 
-std::optional<Vec3> Placer::looked_at() const {
-    return pointed_ ? std::optional(pointed_->point) : focused_hole();
+std::optional<view::Focus> Placer::chosen_by_keys() const {
+    const view::HoleChoice* focus = placing_ ? placing_->focus() : nullptr;
+    return focus == nullptr ? std::nullopt
+                            : view::focus_on_hole(with_ghost(), set_,
+                                                  placing_->state().set().name_of(focus->hole));
+}
+
+std::optional<Vec3> Placer::aim() const {
+    const auto aimed = placing_ ? aimed_at() : std::nullopt;
+    const auto place = aimed ? view::hole_place(with_ghost(), set_, aimed->first) : std::nullopt;
+    return place ? std::optional(place->p) : std::nullopt;
 }
 
 double Placer::ghost_top_m() const {

@@ -7,6 +7,7 @@
 
 #include "app/controls.h"
 #include "app/screen.h"
+#include "view/hau_la/focus.h"
 #include "view/hau_la/placing.h"
 #include "view/hau_la/pointing.h"
 #include "view/hau_la/structure_view.h"
@@ -45,8 +46,10 @@ class Placer {
     void dress(view::StructureLook& look) const;
     // The hole under the pointer or in focus, for people.
     std::optional<rules::Message> pointed_in_words() const;
-    // Where the pointer is on the structure, else the hole in focus.
-    std::optional<Vec3> looked_at() const;
+    // The hole that keys have chosen, to be looked at closely.
+    std::optional<view::Focus> chosen_by_keys() const;
+    // Where the hole is that a click or Enter would take.
+    std::optional<Vec3> aim() const;
 
     // How high the strip in hand would stand where it has been put; 0 without one.
     double ghost_top_m() const;

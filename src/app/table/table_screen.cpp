@@ -248,9 +248,8 @@ void TableScreen::obey(Context& context) {
     if (hand_on_table() && context.pressed(Action::hint)) {
         obey_hint_key();
     }
-    if (const auto point = placer_.looked_at(); point && context.pressed(Action::focus)) {
-        camera_.focus(*point, k_touch_view_m);
-    }
+    gaze_.obey_focus_key(camera_, context, view(), showing_.shape(), session_->set(),
+                         {.first = placer_.chosen_by_keys()});
     const bool start = context.input.pad.pressed(render::PadButton::start);
     if (start || (context.ui.escaped() && !placer_.step_back())) {
         pause(context);
@@ -308,10 +307,18 @@ void TableScreen::steer_camera(Context& context) {
     steer(camera_, context.with_hands(input));
 }
 
-void TableScreen::make_scene(const Context& /*context*/) {
+// What see-through clears the way to: a touch, else the hole in hand, else what the camera turns
+// about.
+Vec3 TableScreen::looked_at(const view::StructureLook& look) const {
+    if (!look.touches.empty()) {
+        return look.touches.front();
+    }
+    return placer_.aim().value_or(camera_.view().target);
+}
+
+void TableScreen::make_scene(const Context& context) {
     view::StructureLook look;
     look.tint = choices_.tint;
-    look.see_through = choices_.see_through;
     look.placed_by = session_->placed_by();
     look.colours = bird_colours(seating_.colours(), palette_);
     placer_.dress(look);
@@ -333,6 +340,7 @@ void TableScreen::make_scene(const Context& /*context*/) {
         const std::vector<std::string>& in_the_way = showing_.settlement()->verdict.blockers;
         look.accused.insert(look.accused.end(), in_the_way.begin(), in_the_way.end());
     }
+    gaze_.clear_way(choices_.see_through, looked_at(look), context, look);
     scene_ = showing_.view().scene(look);
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/gaze.h"
 #include "app/screens/table_screen.h"
 #include "app/seating.h"
 #include "app/table/table_view.h"
@@ -47,6 +48,7 @@ class TableScreen final : public Screen {
     std::optional<Vec3> place_of_trouble() const;
     std::string last_in_words(const Context& context) const;
     void make_scene(const Context& context);
+    Vec3 looked_at(const view::StructureLook& look) const;
     void leave(Context& context);
     bool hand_on_table() const;  // a person may put something together right now
     std::string say(const Context& context, const rules::Message& message) const;
@@ -113,6 +115,7 @@ class TableScreen final : public Screen {
     Placer placer_;
     int placer_version_ = -1;
     TableChoices choices_;
+    Gaze gaze_;
     render::OrbitCamera camera_;
     bool framed_ = false;
     double room_m_ = 0.0;                              // that the camera leaves for the structure

@@ -26,7 +26,6 @@ constexpr double k_ring_lift_m = 0.0006;
 constexpr double k_touch_ball_m = 0.0028;
 constexpr float k_ghost_alpha = 0.5F;
 constexpr float k_ghost_bird_alpha = 0.75F;
-constexpr float k_see_through_alpha = 0.28F;
 constexpr float k_accused_alpha = 1.0F;
 constexpr Colour k_black_foam{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr Colour k_accused{0.93F, 0.33F, 0.16F, 1.0F};
@@ -117,8 +116,17 @@ Colour foam_tint(const physics::PieceShape& piece, const StructureLook& look, do
         constexpr float k_brighter = 2.6F;
         tint = {tint.r * k_brighter, tint.g * k_brighter, tint.b * k_brighter, tint.a};
     }
-    tint.a = look.see_through && piece.id != look.pointed ? k_see_through_alpha : 1.0F;
     return tint;
+}
+
+// What the eye is on stays solid, whatever it stands before.
+bool is_looked_at(const std::string& piece, const StructureLook& look) {
+    const auto in_piece = [&](const LitHole& lit) {
+        return lit.sign != LitHole::Sign::offered && lit.hole.size() > piece.size() &&
+               lit.hole.starts_with(piece) && lit.hole[piece.size()] == '.';
+    };
+    return piece == look.pointed || piece == look.looked_at || holds(look.accused, piece) ||
+           look.dyes.contains(piece) || std::any_of(look.holes.begin(), look.holes.end(), in_piece);
 }
 
 }  // namespace
@@ -169,13 +177,24 @@ double StructureView::top_m() const {
 render::Scene StructureView::scene(const StructureLook& look) const {
     render::Scene scene = bare_;
     add_strips(look, scene.items);
-    for (const physics::MarkerShape& marker : rest_.markers) {
-        birds_.add(marker, bird_colour(marker.id, look.colours), scene.items);
-    }
+    add_birds(look, scene.items);
     add_signs(look, scene.items);
     add_ghost(look, scene.items);
     scene.cut = look.cut;
+    if (look.cleared) {
+        scene.clearing = render::Clearing{*look.cleared};
+    }
     return scene;
+}
+
+void StructureView::add_birds(const StructureLook& look, std::vector<render::Item>& items) const {
+    for (const physics::MarkerShape& marker : rest_.markers) {
+        const std::size_t first = items.size();
+        birds_.add(marker, bird_colour(marker.id, look.colours), items);
+        for (std::size_t i = first; i < items.size(); ++i) {
+            items[i].gives_way = look.cleared && !is_looked_at(marker.id, look);
+        }
+    }
 }
 
 void StructureView::add_strips(const StructureLook& look, std::vector<render::Item>& items) const {
@@ -185,7 +204,8 @@ void StructureView::add_strips(const StructureLook& look, std::vector<render::It
                          {},
                          {render::Surface::foam, foam_tint(strip.shape, look, top)},
                          true,
-                         true});
+                         true,
+                         look.cleared && !is_looked_at(strip.shape.id, look)});
     }
 }
 

@@ -40,9 +40,10 @@ struct Ghost {
 // What stands on top of the bare structure: everything that tells, nothing that is.
 struct StructureLook {
     Tint tint = Tint::none;
-    bool see_through = false;
+    std::optional<Vec3> cleared;                 // what stands before this point is see-through
     std::map<std::string, PlayerId> placed_by;   // strips of the set-up have nobody
     std::string pointed;                         // the strip under the pointer
+    std::string looked_at;                       // strip or bird: solid, whatever it stands before
     std::vector<std::string> accused;            // pieces and markers that touch
     std::map<std::string, render::Colour> dyes;  // strips with a colour of their own
     std::optional<render::Cut> cut;              // strips and birds end here
@@ -75,6 +76,7 @@ class StructureView {
 
     std::shared_ptr<const shapes::Mesh> bent(const physics::PieceShape& piece) const;
     void add_strips(const StructureLook& look, std::vector<render::Item>& items) const;
+    void add_birds(const StructureLook& look, std::vector<render::Item>& items) const;
     void add_signs(const StructureLook& look, std::vector<render::Item>& items) const;
     void add_ghost(const StructureLook& look, std::vector<render::Item>& items) const;
 

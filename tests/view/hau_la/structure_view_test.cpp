@@ -8,6 +8,7 @@
 #include "hau_la/rig.h"
 #include "physics/set_file.h"
 #include "physics/strips.h"
+#include "view/hau_la/focus.h"
 #include "view/hau_la/ghost.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/pointing.h"
@@ -101,6 +102,61 @@ TEST_CASE("signs and ghosts are drawn on top and throw no shadow", "[view][struc
                              [](const render::Item& item) { return item.casts_shadow; });
     };
     CHECK(shadows(told) == shadows(plain));
+}
+
+TEST_CASE("with see-through all strips give way but what the eye is on", "[view][structure]") {
+    view::StructureView structure(standard_set(), shapes::Detail::low);
+    const physics::RestShape rest = standard_start().rest();
+    structure.show(rest);
+    const auto solid = [&](const view::StructureLook& look) {
+        std::vector<std::string> names;
+        const render::Scene scene = structure.scene(look);
+        std::size_t strip = 0;
+        for (const render::Item& item : scene.items) {
+            if (item.material.surface == render::Surface::foam) {
+                if (!item.gives_way) {
+                    names.push_back(rest.pieces[strip].id);
+                }
+                ++strip;
+            }
+        }
+        CHECK(scene.clearing.has_value() == look.cleared.has_value());
+        return names;
+    };
+    view::StructureLook look;
+    CHECK(solid(look).size() == rest.pieces.size());
+    look.cleared = Vec3{0.0, 0.0, 0.03};
+    CHECK(solid(look).empty());
+    look.pointed = "s2";
+    CHECK(solid(look) == std::vector<std::string>{"s2"});
+    look.pointed.clear();
+    look.looked_at = "s3";
+    CHECK(solid(look) == std::vector<std::string>{"s3"});
+    look.looked_at.clear();
+    look.accused = {"s1"};
+    look.holes = {{"s3.1", Face::plus, view::LitHole::Sign::pointed},
+                  {"s2.1", Face::plus, view::LitHole::Sign::offered}};
+    CHECK(solid(look) == std::vector<std::string>{"s1", "s3"});
+}
+
+TEST_CASE("holes, strips and birds are looked at closely, the bare board is not", "[view][focus]") {
+    const physics::Set set = standard_set();
+    physics::RestShape rest = standard_start().rest();
+    rest.markers.push_back({"red", "s1.1", Face::plus, {0.01, 0.02, 0.05}, {0, 0, 1}, {1, 0, 0}});
+    const auto hole = view::focus_on(rest, set, {"s1", "s1.2", Face::plus, false, {}});
+    REQUIRE(hole);
+    CHECK(hole->point == view::hole_place(rest, set, "s1.2")->p);
+    const auto strip = view::focus_on(rest, set, {"s1", "", Face::plus, false, {}});
+    REQUIRE(strip);
+    CHECK(strip->height_m > hole->height_m);
+    CHECK(strip->piece == "s1");
+    CHECK(hole->piece == "s1");
+    const auto bird = view::focus_on(rest, set, {"red", "", Face::plus, true, {}});
+    REQUIRE(bird);
+    CHECK(bird->point.z > 0.05);
+    CHECK(bird->height_m == hole->height_m);
+    CHECK(view::focus_on(rest, set, {"", "i1", Face::plus, false, {}}));
+    CHECK_FALSE(view::focus_on(rest, set, {"", "", Face::plus, false, {}}));
 }
 
 TEST_CASE("a ghost leaves its hole straight along the face, with the roll asked for",

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "render/renderer.h"
+#include "rules/texts.h"
+
+namespace haula::app {
+
+// A picture or an animation in the making, drawn bit by bit so that the window stays awake.
+class Making {
+  public:
+    virtual ~Making() = default;
+
+    // Draws on, `samples` drawings at most; true when all is done, the file included.
+    virtual Result<bool> work(render::Renderer& renderer, int samples, render::Size window) = 0;
+    virtual double share() const = 0;
+    // The text that says what is going on; none: who asked for it shows that itself.
+    virtual std::string_view going_on() const { return {}; }
+    // For the player, once it is over; empty: nothing.
+    virtual std::string ended(const rules::Texts& /*texts*/, const Result<void>& /*how*/) const {
+        return {};
+    }
+};
+
+}  // namespace haula::app

@@ -1,0 +1,82 @@
+#include "app/photo.h"
+
+#include <system_error>
+#include <utility>
+
+#include "app/places.h"
+#include "rules/message.h"
+
+namespace haula::app {
+
+Photo::Photo(render::Exposure exposure, std::filesystem::path folder)
+    : exposure_(std::move(exposure)), folder_(std::move(folder)), taken_(std::time(nullptr)) {}
+
+Result<bool> Photo::work(render::Renderer& renderer, int samples, render::Size window) {
+    if (writing_) {
+        const auto written = writing_->take();
+        if (!written) {
+            return false;
+        }
+        return *written ? Result<bool>(true) : written->error();
+    }
+    if (const Result<void> exposed = renderer.expose(exposure_, samples, window); !exposed) {
+        return exposed.error();
+    }
+    if (!exposure_.done()) {
+        return false;
+    }
+    Result<render::Picture> picture = renderer.develop(exposure_);
+    if (!picture) {
+        return picture.error();
+    }
+    std::error_code ignored;
+    std::filesystem::create_directories(folder_, ignored);
+    file_ = picture_name(folder_, taken_);
+    // packing a large picture takes a moment
+    writing_.emplace([picture = std::move(*picture), file = file_](Reins& reins) {
+        Result<std::filesystem::path> done = file;
+        if (reins.should_stop()) {
+            done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
+        } else if (const Result<void> saved = render::save_png(picture, file); !saved) {
+            done = saved.error();
+        }
+        return done;
+    });
+    return false;
+}
+
+double Photo::share() const {
+    constexpr double k_drawing = 0.9;  // of the whole work
+    return k_drawing * exposure_.share();
+}
+
+std::string Photo::ended(const rules::Texts& texts, const Result<void>& how) const {
+    return texts.say(how ? rules::say("app.picture_saved").word("file", file_.string())
+                         : rules::say("app.picture_not_saved").word("why", how.error().detail));
+}
+
+DrawingMaking::DrawingMaking(std::shared_ptr<Drawing> drawing)
+    : drawing_(std::move(drawing)),
+      exposure_(drawing_->scene, drawing_->view, drawing_->size, drawing_->samples) {}
+
+Result<bool> DrawingMaking::work(render::Renderer& renderer, int samples, render::Size window) {
+    // the screen that asked is gone, or wants another size by now
+    if (drawing_.use_count() == 1) {
+        return true;
+    }
+    if (const Result<void> exposed = renderer.expose(exposure_, samples, window); !exposed) {
+        return exposed.error();
+    }
+    drawing_->share = exposure_.share();
+    if (!exposure_.done()) {
+        return false;
+    }
+    Result<render::Picture> picture = renderer.develop(exposure_);
+    if (!picture) {
+        return picture.error();
+    }
+    drawing_->picture = std::make_shared<const render::Picture>(std::move(*picture));
+    return true;
+}
+
+}  // namespace haula::app

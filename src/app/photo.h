@@ -1,0 +1,48 @@
+#pragma once
+
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/making.h"
+#include "app/screen.h"
+#include "app/task.h"
+
+namespace haula::app {
+
+// What the window shows, as a file: F12.
+class Photo final : public Making {
+  public:
+    // Of the scene and the view as they are now; the name is that of this moment.
+    Photo(render::Exposure exposure, std::filesystem::path folder);
+
+    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    double share() const override;
+    std::string_view going_on() const override { return "app.picture_making"; }
+    std::string ended(const rules::Texts& texts, const Result<void>& how) const override;
+
+  private:
+    render::Exposure exposure_;
+    std::filesystem::path folder_;
+    std::time_t taken_;
+    std::filesystem::path file_;
+    std::optional<Task<std::filesystem::path>> writing_;
+};
+
+// A picture of a scene for a screen to show.
+class DrawingMaking final : public Making {
+  public:
+    explicit DrawingMaking(std::shared_ptr<Drawing> drawing);
+
+    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    double share() const override { return exposure_.share(); }
+
+  private:
+    std::shared_ptr<Drawing> drawing_;
+    render::Exposure exposure_;
+};
+
+}  // namespace haula::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/result.h"
+#include "render/target.h"
+
+namespace haula::render {
+
+// A picture that grows finer with every drawing: the mean of all so far.
+struct Mean {
+    Target drawing;  // the latest
+    Target all;
+    int samples = 0;
+
+    // Room for pictures of that size, without any drawing yet; what there was is lost.
+    Result<void> begin(Size size);
+    bool fits(Size size) const { return all && all.size() == size; }
+};
+
+}  // namespace haula::render

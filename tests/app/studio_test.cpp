@@ -1,0 +1,126 @@
+// Pictures and animations in the making, inside this process.
+#include "app/studio.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <thread>
+
+#include "app/settled_scene.h"
+#include "hidden_app.h"
+#include "render/picture.h"
+
+using namespace haula;
+
+namespace {
+
+struct Shop {
+    test::Screen screen{640, 400};
+    test::TempDir home;
+    std::unique_ptr<app::App> app;
+
+    Shop() {
+        app = test::start_hidden(screen, home / "home");
+        app->folders.pictures = home / "pictures";
+    }
+    void ask(app::Wish::Kind kind) const {
+        app::Wish wish;
+        wish.kind = kind;
+        app::grant(*app, std::move(wish));
+    }
+    std::vector<std::filesystem::path> files() const {
+        std::vector<std::filesystem::path> found;
+        std::error_code ignored;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(app->folders.pictures, ignored)) {
+            found.push_back(entry.path());
+        }
+        return found;
+    }
+    bool shows(const std::string& id) const {
+        for (const ui::Drawn& drawn : app->ui->report()) {
+            if (drawn.id == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+    void frame() const { app::update_and_draw_frame(*app); }
+};
+
+}  // namespace
+
+TEST_CASE("a picture is drawn over several frames and shows the moment it was asked for",
+          "[app][studio]") {
+    const Shop shop;
+    app::App& app = *shop.app;
+    shop.frame();
+    const app::Screen& title = *app.screens.front();
+    const auto expected =
+        app.renderer->picture(*title.scene(), title.view(), app.window->size(),
+                              render::picture_samples(app.renderer->quality()), app.window->size());
+    REQUIRE(expected);
+    shop.ask(app::Wish::Kind::picture);
+    // the title's structure turns on meanwhile
+    app.settings.reduced_motion = false;
+    int frames = 0;
+    while (app.studio.busy() && frames < 2000) {
+        shop.frame();
+        ++frames;
+    }
+    CHECK(frames > 2);
+    REQUIRE(shop.files().size() == 1);
+    const auto saved = render::load_png(shop.files().front());
+    REQUIRE(saved);
+    CHECK(saved->size == app.window->size());
+    CHECK(saved->rgb == expected->rgb);
+    REQUIRE_FALSE(app.toasts.empty());
+    CHECK(app.toasts.back().text.find(".png") != std::string::npos);
+}
+
+TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app][studio]") {
+    const Shop shop;
+    app::App& app = *shop.app;
+    shop.frame();
+    shop.ask(app::Wish::Kind::animation);
+    shop.ask(app::Wish::Kind::animation);  // twice is once
+    shop.frame();
+    CHECK_FALSE(shop.shows("studio.stop"));  // shorter waits go by unsaid
+    for (int i = 0; i < 2000 && !shop.shows("studio.stop"); ++i) {
+        shop.frame();
+    }
+    REQUIRE(shop.shows("studio.stop"));
+    // over the title's own words, as every notice: nothing of the sign itself is cut off
+    for (const std::string& flaw : ui::flaws_of(app.ui->report())) {
+        INFO(flaw);
+        CHECK(flaw.find("cut") == std::string::npos);
+    }
+    app.ui->set_focus("studio.stop");
+    render::Input enter;
+    enter.pressed_keys.set(static_cast<std::size_t>(render::Key::enter));
+    app::run_pass(app, enter, app.window->size());
+    CHECK_FALSE(app.studio.busy());
+    shop.frame();
+    CHECK(shop.files().empty());
+}
+
+TEST_CASE("every page of the rules has something to draw that comes to rest", "[app][studio]") {
+    for (int page = 1; page <= 7; ++page) {
+        INFO(page);
+        CHECK(app::settled_structure(std::filesystem::path(HAULA_SOURCE_DIR) /
+                                     "assets/hau_la/guide" / (std::to_string(page) + ".json")));
+    }
+}
+
+TEST_CASE("a picture that cannot be written says why", "[app][studio]") {
+    const Shop shop;
+    app::App& app = *shop.app;
+    std::filesystem::create_directories(shop.home / "home");
+    app.folders.pictures = "/proc/no such folder";
+    shop.frame();
+    shop.ask(app::Wish::Kind::picture);
+    for (int i = 0; i < 2000 && app.studio.busy(); ++i) {
+        shop.frame();
+    }
+    REQUIRE_FALSE(app.toasts.empty());
+    CHECK(app.toasts.back().text.find("No picture was saved") != std::string::npos);
+}
