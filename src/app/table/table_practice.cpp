@@ -23,7 +23,7 @@ int tenths(double length_m) { return static_cast<int>(std::lround(to_mm(length_m
 
 }  // namespace
 
-void TableScreen::pause(Context& context) {
+void TableScreen::pause(Context& context) const {
     context.push(make_pause_screen({"hau_la", practice_ ? "pause.practice_kept" : "pause.kept"}));
 }
 

@@ -79,7 +79,7 @@ class TableScreen final : public Screen {
     void lay_out_hint();
     void obey_hint_key();
     // table_practice.cpp
-    void pause(Context& context);
+    void pause(Context& context) const;
     bool begun() const { return !session_->state().history().empty(); }
     void start_afresh(Context& context);
     void follow_preview();
