@@ -17,7 +17,7 @@ std::string shown(test::HiddenHand& hand) { return std::string(hand.app().screen
 // The number of the entry beside which this stands.
 std::string entry_with(test::HiddenHand& hand, const std::string& button, int most) {
     for (int i = 0; i < most; ++i) {
-        const std::string id = "replays." + std::to_string(i) + "." + button;
+        std::string id = "replays." + std::to_string(i) + "." + button;
         if (hand.has(id)) {
             return id;
         }
