@@ -183,8 +183,8 @@ TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {
     REQUIRE(write_file_safely(games / "sunday.haula", text));
     test::HiddenHand hand(folder / "home");
     hand.use("title.replays");
-    CHECK(hand.says("Green  ·  Ben"));
-    hand.use("replays.0");
+    hand.wait_until([&] { return hand.says("Green · Ben"); }, "the players of the record");
+    hand.use("replays.0.watch");
     hand.use("replay.forward");
     hand.wait_until([&] { return hand.says("Green announces"); }, "the first announcement");
     // the first player's other bird, whose usual colour the player has now

@@ -84,7 +84,7 @@ TEST_CASE("a touch is shown and told, and the penalty passes the piece on",
     shown.wait_for_text("puts the LF that was taken back into any free hole");
     shown.click("hole.s3.2");
     shown.click("table.announce");
-    shown.wait_for_text("Blue puts a piece");
+    shown.wait_for_text("Blue opens with two turns");
 }
 
 TEST_CASE("an exception is voted on and lets the two touch", "[app][window][table]") {

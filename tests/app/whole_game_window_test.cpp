@@ -71,7 +71,7 @@ TEST_CASE("the last piece is placed by mouse, and the end is kept", "[app][windo
     shown.click("end.record");
     CHECK(beginning_of(wait_for_file(folder / "pictures", ".txt"), 12) == "haula-record");
     shown.click("end.animation");  // it takes a while, says how far it is and can be stopped
-    shown.click_away("animation.stop");
+    shown.click_away("studio.stop");
     CHECK_FALSE(std::filesystem::exists(home / "games" / "running.haula"));
     shown.click("end.title");
     shown.wait_for_screen("title");
