@@ -50,6 +50,11 @@ double Photo::share() const {
     return k_drawing * exposure_.share();
 }
 
+bool Photo::hurry() {
+    exposure_.hurry();
+    return true;
+}
+
 std::string Photo::ended(const rules::Texts& texts, const Result<void>& how) const {
     return texts.say(how ? rules::say("app.picture_saved").word("file", file_.string())
                          : rules::say("app.picture_not_saved").word("why", how.error().detail));

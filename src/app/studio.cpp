@@ -1,6 +1,7 @@
 #include "app/studio.h"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace haula::app {
@@ -57,6 +58,17 @@ std::vector<std::string> Studio::work(render::Renderer& renderer, render::Size w
     std::string told = making.ended(texts, how);
     waiting_.pop_front();
     return told.empty() ? std::vector<std::string>{} : std::vector{std::move(told)};
+}
+
+void Studio::finish(render::Renderer& renderer, render::Size window) {
+    for (const Waiting& each : waiting_) {
+        Result<bool> done = !each.making->hurry();
+        while (done && !*done) {
+            done = each.making->work(renderer, 1, window);
+            std::this_thread::sleep_for(1ms);  // its file is written beside
+        }
+    }
+    waiting_.clear();
 }
 
 bool Studio::shows_sign() const {

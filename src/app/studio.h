@@ -27,6 +27,8 @@ class Studio {
     // Once a frame. What there is to tell the player.
     std::vector<std::string> work(render::Renderer& renderer, render::Size window,
                                   const rules::Texts& texts);
+    // The program ends: pictures that were asked for are kept as far as they have come.
+    void finish(render::Renderer& renderer, render::Size window);
     // Whether there is a sign: not for what takes but a moment.
     bool shows_sign() const;
     // The sign and its way to cancel, among whatever stands around it. Once a pass.

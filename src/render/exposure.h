@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 
 #include "render/camera.h"
@@ -19,6 +20,8 @@ class Exposure {
     Exposure& operator=(Exposure&&) noexcept;
 
     bool done() const { return drawn() >= samples_; }
+    // What has been drawn is enough; one sample is the least.
+    void hurry() { samples_ = std::max(1, drawn()); }
     double share() const { return static_cast<double>(drawn()) / samples_; }
 
   private:

@@ -77,6 +77,18 @@ TEST_CASE("a picture is drawn over several frames and shows the moment it was as
     CHECK(app.toasts.back().text.find(".png") != std::string::npos);
 }
 
+TEST_CASE("a picture that was asked for just before the end is kept", "[app][studio]") {
+    const Shop shop;
+    app::App& app = *shop.app;
+    shop.frame();
+    shop.ask(app::Wish::Kind::picture);
+    shop.ask(app::Wish::Kind::animation);  // there is no time for that one
+    app.studio.finish(*app.renderer, app.window->size());
+    CHECK_FALSE(app.studio.busy());
+    REQUIRE(shop.files().size() == 1);
+    CHECK(render::load_png(shop.files().front()));
+}
+
 TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app][studio]") {
     const Shop shop;
     app::App& app = *shop.app;
