@@ -63,9 +63,11 @@ void take_photo(App& app) {
 void begin_turntable(App& app) {
     constexpr render::Size k_size{640, 480};
     constexpr int k_pictures = 48;
-    const Screen* shown = showing(app);
-    // it takes long: asked twice, one is meant
-    if (shown != nullptr && !app.studio.makes(Turntable::k_going_on)) {
+    if (app.studio.makes(Turntable::k_going_on)) {
+        tell(app, app.texts.text("app.animation_busy"));  // it takes long: one at a time
+        return;
+    }
+    if (const Screen* shown = showing(app)) {
         app.studio.begin(
             std::make_unique<Turntable>(*shown->scene(), shown->view(), k_size, k_pictures,
                                         Turntable::Destination{.folder = app.folders.pictures}));
@@ -79,15 +81,22 @@ double scale_for(const App& app, render::Size window) {
     return std::max(fitting, 0.85 * app.window->ui_scale()) * app.settings.text_percent / 100.0;
 }
 
-// What goes on and what there is to tell, at the window's lower edge.
-void show_notices(App& app) {
-    if (app.toasts.empty() && !app.studio.shows_sign()) {
+// What goes on, at the window's upper edge: there no screen has anything to click.
+void show_going_on(App& app) {
+    if (app.studio.shows_sign()) {
+        app.ui->root({ui::Align::centre, ui::Align::start, 20.0}, {},
+                     [&] { app.studio.show_sign(*app.ui, app.texts); });
+    }
+}
+
+// What there is to tell, at the lower edge.
+void show_toasts(App& app) {
+    if (app.toasts.empty()) {
         return;
     }
     ui::Ui& ui = *app.ui;
     ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
             [&] {
-                app.studio.show_sign(ui, app.texts);
                 for (const Toast& toast : app.toasts) {
                     ui.column({.padding = ui::Edges::of(22.0, 12.0),
                                .most_width = 900.0,
@@ -344,7 +353,8 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
     obey_everywhere(app, context);
     top.pass(context);
     show_awaited_quality(app);
-    show_notices(app);
+    show_going_on(app);
+    show_toasts(app);
     app.ui->end();
     if (input.seconds > 0.0) {
         for (std::size_t i = 0; i + 1 < app.screens.size(); ++i) {

@@ -20,15 +20,16 @@ constexpr std::size_t k_most_bytes = 4U << 20U;  // of a record, see FORMATS.md
 bool may_be_record(const fs::directory_entry& entry) {
     std::error_code ignored;
     return entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
-           entry.path().filename().string().find(".tmp") == std::string::npos;
+           !is_temporary(entry.path());
 }
 
 std::vector<fs::path> files_in(const fs::path& folder) {
     std::vector<fs::path> files;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        if (may_be_record(entry)) {
-            files.push_back(entry.path());
+    std::error_code failed;
+    for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
+         at.increment(failed)) {
+        if (may_be_record(*at)) {
+            files.push_back(at->path());
         }
     }
     return files;

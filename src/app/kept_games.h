@@ -16,7 +16,7 @@ struct KeptGame {
     enum class Fate {
         unfinished,
         finished,
-        broken_off,  // goes on as far as it is sound
+        broken_off,  // can be watched as far as it is sound
         unreadable,
     };
     std::filesystem::path file;
@@ -32,7 +32,7 @@ struct KeptGame {
 // fewer.
 std::vector<KeptGame> kept_games(const rules::Games& games, const std::filesystem::path& folder,
                                  Reins& reins);
-// Whether there are any; a glance, for the title asks every frame.
+// Whether there are any, or what should be some.
 bool any_kept_game(const std::filesystem::path& folder);
 
 }  // namespace haula::app

@@ -17,6 +17,8 @@ class Making {
     // Draws on, `samples` drawings at most; true when all is done, the file included.
     virtual Result<bool> work(render::Renderer& renderer, int samples, render::Size window) = 0;
     virtual double share() const = 0;
+    // Whether it can still be dropped: what is being written cannot.
+    virtual bool can_stop() const { return true; }
     // The program ends. True: it is worth finishing, as soon as may be.
     virtual bool hurry() { return false; }
     // The text that says what is going on; none: who asked for it shows that itself.

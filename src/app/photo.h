@@ -21,6 +21,7 @@ class Photo final : public Making {
 
     Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
     double share() const override;
+    bool can_stop() const override { return !writing_.has_value(); }
     bool hurry() override;
     std::string_view going_on() const override { return "app.picture_making"; }
     std::string ended(const rules::Texts& texts, const Result<void>& how) const override;

@@ -92,7 +92,7 @@ void Studio::show_sign(ui::Ui& ui, const rules::Texts& texts) {
            [&] {
                ui.label(texts.text(making.going_on()));
                ui.column({.width = 160.0}, [&] { ui.progress(making.share()); });
-               stop = ui.button("studio.stop", texts.text("app.cancel"));
+               stop = making.can_stop() && ui.button("studio.stop", texts.text("app.cancel"));
            });
     if (stop) {
         waiting_.pop_front();

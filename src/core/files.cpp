@@ -125,6 +125,13 @@ Result<void> write_file_safely(const std::filesystem::path& path, std::string_vi
     return {};
 }
 
+bool is_temporary(const std::filesystem::path& path) {
+    const std::string name = path.filename().string();
+    const std::size_t mark = name.rfind(k_temporary_mark);
+    return mark != std::string::npos &&
+           parse_int(std::string_view(name).substr(mark + k_temporary_mark.size())).has_value();
+}
+
 void remove_stale_temporaries(const std::filesystem::path& path) {
     namespace fs = std::filesystem;
     const std::string prefix = path.filename().string() + std::string(k_temporary_mark);

@@ -16,6 +16,9 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
 // never less: temporary file beside it, fsync, rename, fsync of the folder.
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content);
 
+// Whether it is one of those temporary files, left by a program that was killed.
+bool is_temporary(const std::filesystem::path& path);
+
 // Removes what a killed program's write_file_safely left beside the file. Those of programs that
 // still run stay.
 void remove_stale_temporaries(const std::filesystem::path& path);

@@ -1,6 +1,7 @@
 #include "rules/record.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "core/files.h"
@@ -17,13 +18,18 @@ constexpr std::size_t k_longest_name = 40;
 constexpr std::size_t k_most_seats = 8;
 constexpr char k_before_colour = '@';
 
+bool fits_in_seat(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte != 0x7f && c != ',' && c != '=';
+}
+
 bool is_seat_text(std::string_view text) {
     return text == trim(text) && text.size() <= k_longest_name &&
-           std::none_of(text.begin(), text.end(), [](char c) {
-               const auto byte = static_cast<unsigned char>(c);
-               return byte < 0x20 || byte == 0x7f || c == ',' || c == '=';
-           });
+           std::all_of(text.begin(), text.end(), fits_in_seat);
 }
+
+// Whether a letter of UTF-8 goes on with it.
+bool goes_on(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 bool is_colour(std::string_view text) {
     return !text.empty() &&
@@ -199,6 +205,19 @@ std::vector<std::string> names_of(std::span<const Seat> seats) {
         names.push_back(seat.name);
     }
     return names;
+}
+
+std::string fitting_name(std::string_view typed) {
+    std::string name;
+    std::copy_if(typed.begin(), typed.end(), std::back_inserter(name), fits_in_seat);
+    if (name.size() > k_longest_name) {
+        std::size_t end = k_longest_name;
+        while (end > 0 && goes_on(name[end])) {
+            --end;  // no half letters
+        }
+        name.resize(end);
+    }
+    return std::string(trim(name));
 }
 
 Result<Seat> parse_seat(std::string_view text) {

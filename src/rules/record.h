@@ -36,6 +36,9 @@ struct Record {
 Record record_of(const State& state, std::vector<Seat> seats);
 std::vector<std::string> names_of(std::span<const Seat> seats);
 
+// What a person typed as a name, without what a record cannot hold.
+std::string fitting_name(std::string_view typed);
+
 // "human", "Anna=bot:easy" or "Anna=human@green"
 Result<Seat> parse_seat(std::string_view text);
 std::string print(const Seat& seat);

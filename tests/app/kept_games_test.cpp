@@ -69,17 +69,23 @@ TEST_CASE("a kept game is taken up again and the running one put aside", "[app][
 
     const auto taken = app::take_up(home.folders, home.file("haula-old.haula"));
     REQUIRE(taken);
-    CHECK(*taken == home.file("running.haula"));
+    CHECK(taken->place == home.file("running.haula"));
     CHECK(home.text("running.haula") == old);
     CHECK(home.contents() == before);
     CHECK(home.kept().size() == 2);
+
+    app::lay_back(*taken);
+    CHECK(home.contents() == before);
+    CHECK(home.text("haula-old.haula") == old);
+    CHECK(home.text("running.haula").find("Anna") != std::string::npos);
 
     // the running one is where it belongs
     REQUIRE(app::take_up(home.folders, home.file("running.haula")));
     CHECK(home.contents() == before);
 }
 
-TEST_CASE("killed while a game is taken up, both games are there", "[app][kept]") {
+TEST_CASE("a game that is put aside, and nothing taken up after it, leaves both games there",
+          "[app][kept]") {
     const Home home;
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-old.haula"));
@@ -141,6 +147,7 @@ TEST_CASE("games are looked through: finished, unfinished, damaged or none at al
     const std::string anna =
         *read_file(fs::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt", 1U << 20U);
     home.write("anna_and_ben.txt", anna);
+    home.write("running.haula.new-4711", anna);  // a save that was killed: no game of its own
     std::string changed = anna;
     const std::size_t last = changed.rfind("hash: ") + 6;
     changed[last] = changed[last] == '0' ? '1' : '0';

@@ -180,3 +180,18 @@ TEST_CASE("a seat may have a colour, which changes nothing else", "[rules][recor
     CHECK(rules::parse_record(text)->seats == record.seats);
     CHECK(replay_complaint(text).empty());
 }
+
+TEST_CASE("a name as it was typed fits into a record, and is read back", "[rules][record]") {
+    for (const auto& [typed, kept] :
+         {std::pair<std::string, std::string>{"Max ", "Max"},
+          {"Anna, Ben", "Anna Ben"},
+          {"x=y\t", "xy"},
+          {"山田太郎山田太郎山田太郎山田太郎", "山田太郎山田太郎山田太郎山"},
+          {" , ", ""},
+          {"Zoé@home", "Zoé@home"}}) {
+        CHECK(rules::fitting_name(typed) == kept);
+        const auto seat = rules::parse_seat(rules::print(rules::Seat{kept, "human"}));
+        REQUIRE(seat);
+        CHECK(seat->name == kept);
+    }
+}

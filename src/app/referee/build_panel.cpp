@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "app/key_words.h"
 #include "app/referee/structure_edits.h"
 #include "app/referee/words.h"
 #include "app/table/table_view.h"

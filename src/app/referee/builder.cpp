@@ -122,12 +122,12 @@ std::optional<physics::Structure> Builder::pass(const Context& context, const re
         return std::nullopt;
     }
     obey_keys(context);
+    if (wish_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
+        return place_free(file);
+    }
     if (!focused_.empty()) {
         aim_ = aim_at(focused_, normalized(view.eye - view.target));
         return aim_ && context.ui.submitted() ? use(*aim_, file) : std::nullopt;
-    }
-    if (wish_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
-        return place_free(file);
     }
     if (!context.ui.pointer_free()) {
         return std::nullopt;

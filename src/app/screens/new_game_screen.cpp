@@ -270,7 +270,8 @@ class NewGameScreen : public Screen {
         const std::vector<std::string> colours = colours_.names(last_.controllers.size());
         std::vector<rules::Seat> seats;
         for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
-            seats.push_back({last_.names[i], last_.controllers[i], colours[i]});
+            seats.push_back(
+                {rules::fitting_name(last_.names[i]), last_.controllers[i], colours[i]});
         }
         return seats;
     }

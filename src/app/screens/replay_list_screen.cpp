@@ -51,7 +51,7 @@ class ReplayListScreen : public Screen {
     bool moving() const override { return reading_ != nullptr; }
 
     void pass(Context& context) override {
-        take_games();
+        take_games(context);
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         show_sheet(ui, {.id = "replays.body",
@@ -68,11 +68,13 @@ class ReplayListScreen : public Screen {
     }
 
   private:
-    void take_games() {
+    void take_games(Context& context) {
         if (auto found = reading_ ? reading_->take() : std::nullopt) {
             reading_.reset();
             if (*found) {
                 games_ = std::move(**found);
+            } else {
+                context.toast(found->error().detail);
             }
         }
     }

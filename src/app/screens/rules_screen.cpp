@@ -141,6 +141,9 @@ class RulesScreen : public Screen {
             context.ui.mark("rules.drawing", {0.0, 0.0, static_cast<double>(context.window.width),
                                               static_cast<double>(context.window.height)});
         }
+        if (page.scene && page.scene->items.empty()) {
+            return;  // it cannot be drawn: the words alone
+        }
         const double width = width_for(context);
         context.ui.canvas(
             {.width = width,

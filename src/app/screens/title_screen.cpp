@@ -52,6 +52,7 @@ class TitleScreen : public Screen {
     // Covered by another screen it stands still: what is on top should react at once.
     void rest(Context& /*context*/, double /*seconds*/) override {
         turning_ = false;
+        found_.reset();  // another screen may have played
         take_tower();
     }
 
@@ -104,9 +105,11 @@ class TitleScreen : public Screen {
                               .role = ui::TextRole::heading,
                               .align = ui::Align::start});
         };
-        const std::optional<std::filesystem::path> unfinished = unfinished_game(context.folders);
-        if (unfinished && entry("title.continue")) {
-            context.open(continue_game(context, *unfinished));
+        if (!found_) {
+            found_ = {unfinished_game(context.folders), any_kept_game(context.folders.games)};
+        }
+        if (found_->unfinished && entry("title.continue")) {
+            context.open(continue_game(context, *found_->unfinished));
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
@@ -117,7 +120,7 @@ class TitleScreen : public Screen {
         if (entry("title.referee")) {
             context.push(make_referee_screen(context));
         }
-        if (any_kept_game(context.folders.games) && entry("title.replays")) {
+        if (found_->replays && entry("title.replays")) {
             context.push(make_replay_list_screen(context));
         }
         if (has_guide(context.texts, "hau_la") && entry("title.rules")) {
@@ -131,8 +134,15 @@ class TitleScreen : public Screen {
         }
     }
 
+    // What lies in the games folder; looked for once each time the title is on top.
+    struct Found {
+        std::optional<std::filesystem::path> unfinished;
+        bool replays = false;
+    };
+
     render::Scene scene_;
     std::unique_ptr<Task<render::Scene>> tower_;
+    std::optional<Found> found_;
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
     bool turning_ = true;

@@ -60,28 +60,37 @@ Result<fs::path> put_away_finished_game(const Folders& folders) {
     return move_aside(folders, Slot::game);
 }
 
-Result<fs::path> take_up(const Folders& folders, const fs::path& record) {
+Result<TakenUp> take_up(const Folders& folders, const fs::path& record) {
     const Slot slot = slot_of(record);
-    const fs::path place = record_in(folders, slot);
-    if (record == place) {
-        return place;
+    TakenUp taken{record, record_in(folders, slot), std::nullopt};
+    if (record == taken.place) {
+        return taken;
     }
-    std::optional<fs::path> aside;
     std::error_code ignored;
-    if (fs::exists(place, ignored)) {
+    if (fs::exists(taken.place, ignored)) {
         const Result<fs::path> moved = move_aside(folders, slot);
         if (!moved) {
             return moved.error();
         }
-        aside = *moved;
+        taken.aside = *moved;
     }
-    if (const Result<void> moved = move_file(record, place); !moved) {
-        if (aside) {
-            fs::rename(*aside, place, ignored);
+    if (const Result<void> moved = move_file(record, taken.place); !moved) {
+        if (taken.aside) {
+            fs::rename(*taken.aside, taken.place, ignored);
         }
         return moved.error();
     }
-    return place;
+    return taken;
+}
+
+void lay_back(const TakenUp& taken) {
+    if (taken.from == taken.place || !move_file(taken.place, taken.from)) {
+        return;
+    }
+    std::error_code ignored;
+    if (taken.aside) {
+        fs::rename(*taken.aside, taken.place, ignored);
+    }
 }
 
 std::optional<fs::path> unfinished_game(const Folders& folders) {
@@ -90,8 +99,7 @@ std::optional<fs::path> unfinished_game(const Folders& folders) {
     if (!fs::exists(path, ignored)) {
         return std::nullopt;
     }
-    // asked every frame of the title, so no more than a glance: a game without a move is not worth
-    // going on with
+    // no more than a glance: a game without a move is not worth going on with
     const Result<std::string> text = read_file(path, k_most_bytes);
     const bool begun = text && text->find("\nmove:") != std::string::npos;
     return begun ? std::optional(path) : std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "app/screen.h"
 #include "core/result.h"
@@ -19,8 +20,16 @@ Slot slot_of(const std::filesystem::path& record);
 Result<void> put_aside(const Folders& folders, Slot slot);
 // After the last act. The path it has now.
 Result<std::filesystem::path> put_away_finished_game(const Folders& folders);
-// The record goes into its slot again, and what lay there is put aside first: a program killed in
-// between leaves both under names of their own. Refused: everything is where it was. The slot.
-Result<std::filesystem::path> take_up(const Folders& folders, const std::filesystem::path& record);
+// A record that lies in its slot again.
+struct TakenUp {
+    std::filesystem::path from;
+    std::filesystem::path place;                 // the slot's
+    std::optional<std::filesystem::path> aside;  // where what lay there is now
+};
+// The record goes into its slot, and what lay there is put aside first: a program killed in between
+// leaves both under names of their own. Refused: everything is where it was.
+Result<TakenUp> take_up(const Folders& folders, const std::filesystem::path& record);
+// It could not be gone on with after all: everything where it was.
+void lay_back(const TakenUp& taken);
 
 }  // namespace haula::app

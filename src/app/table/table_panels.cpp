@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/key_words.h"
 #include "app/table/table_screen_parts.h"
 #include "app/table_parts.h"
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "app/screens/pause_screen.h"
 #include "app/table/table_screen_parts.h"
 #include "core/units.h"
 
@@ -22,10 +21,6 @@ constexpr double k_gap_view_m = 0.08;
 int tenths(double length_m) { return static_cast<int>(std::lround(to_mm(length_m) * 10.0)); }
 
 }  // namespace
-
-void TableScreen::pause(Context& context) const {
-    context.push(make_pause_screen({"hau_la", practice_ ? "pause.practice_kept" : "pause.kept"}));
-}
 
 void TableScreen::start_afresh(Context& context) {
     Result<std::unique_ptr<Screen>> fresh = make_fresh_practice_screen(context);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "app/controls.h"
+#include "app/screens/pause_screen.h"
 #include "app/structure_scene.h"
 #include "app/table/table_screen_parts.h"
 
@@ -342,6 +343,10 @@ void TableScreen::make_scene(const Context& context) {
     }
     gaze_.clear_way(choices_.see_through, looked_at(look), context, look);
     scene_ = showing_.view().scene(look);
+}
+
+void TableScreen::pause(Context& context) const {
+    context.push(make_pause_screen({"hau_la", practice_ ? "pause.practice_kept" : "pause.kept"}));
 }
 
 void TableScreen::leave(Context& context) { context.ask(Wish::Kind::to_first); }

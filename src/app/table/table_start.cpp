@@ -32,6 +32,17 @@ Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Setu
         std::make_unique<TableScreen>(std::move(*session), context, practice));
 }
 
+// Before any file moves: what its rules do not let go on stays where it is.
+Result<rules::Record> sound_record(const rules::Games& games, const fs::path& path) {
+    Result<rules::Record> record = rules::load_record(path);
+    if (record) {
+        if (const auto state = rules::replay(games, *record); !state) {
+            return state.error();
+        }
+    }
+    return record;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
@@ -48,9 +59,8 @@ Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
     const fs::path kept = record_in(context.folders, Slot::practice);
     std::error_code ignored;
     if (fs::exists(kept, ignored)) {
-        Result<std::unique_ptr<Screen>> again = continue_game(context, kept);
-        if (again) {
-            return again;
+        if (sound_record(context.games, kept)) {
+            return continue_game(context, kept);
         }
         context.toast(context.text("practice.not_readable"));
     }
@@ -66,23 +76,23 @@ Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& contex
 }
 
 Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
-    const Result<rules::Record> record = rules::load_record(path);
+    const Result<rules::Record> record = sound_record(context.games, path);
     if (!record) {
         return record.error();
     }
-    // before any file moves: what cannot be gone on with stays where it is
-    if (const auto state = rules::replay(context.games, *record); !state) {
-        return state.error();
-    }
-    const Result<fs::path> taken = take_up(context.folders, path);
+    const Result<TakenUp> taken = take_up(context.folders, path);
     if (!taken) {
         return taken.error();
     }
-    if (record->setup.game == "hong_kong") {
-        return make_hong_kong_screen(context, {record->setup, record->seats}, record->steps,
-                                     *taken);
+    Result<std::unique_ptr<Screen>> screen =
+        record->setup.game == "hong_kong"
+            ? make_hong_kong_screen(context, {record->setup, record->seats}, record->steps,
+                                    taken->place)
+            : seated(context, record->setup, record->steps, record->seats, slot_of(path));
+    if (!screen) {
+        lay_back(*taken);
     }
-    return seated(context, record->setup, record->steps, record->seats, slot_of(path));
+    return screen;
 }
 
 }  // namespace haula::app

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "app/key_words.h"
 #include "app/screen.h"
 #include "app/table/placer.h"
 #include "app/table/session.h"
