@@ -123,7 +123,8 @@ void paint(Substance s, bool lies_still) {
 #endif
     Daylight d;
 #if QUALITY == 0 && !STILL
-    if (lies_still) {
+    // what is made of the board's stuff and stands on it has light of its own
+    if (lies_still && world.y < 0.0015) {
         d = painted_daylight(world, s.normal);
     } else
 #endif

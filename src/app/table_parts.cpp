@@ -58,6 +58,9 @@ bool show_hand_piece(ui::Ui& ui, const HandPiece& piece) {
     return ui.item(piece.id, piece.chosen, [&] {
         ui.label(piece.key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
         piece.show();
+        if (!piece.name.empty()) {
+            ui.label(piece.name, {.role = TextRole::small, .wraps = false});
+        }
         if (piece.count != 1 || piece.tells_one) {
             ui.label("×" + std::to_string(piece.count),
                      {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});

@@ -36,6 +36,7 @@ void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
 struct HandPiece {
     std::string id;
     std::string key;
+    std::string name = {};  // as sentences call it, where that is not shown anyway
     bool chosen = false;
     int count = 1;               // how many are left
     bool tells_one = false;      // that a single one is left goes without saying

@@ -66,6 +66,10 @@ Color to_raylib(Colour colour) {
 
 struct Text::Parts {
     static constexpr std::size_t k_codes = 0x2213;  // behind the last of letters()
+    static constexpr std::size_t k_no_break_space = 0xA0;
+    static constexpr std::size_t k_thin_space = 0x2009;
+    static constexpr std::size_t k_narrow_no_break_space = 0x202F;
+    static constexpr double k_narrow = 0.65;  // of a blank
 
     // raylib leaves out letters that a font lacks, so each has an index of its own by code.
     struct Letters {
@@ -115,6 +119,9 @@ struct Text::Parts {
             for (std::size_t code = 0; code < k_codes; ++code) {
                 held.push_back((large.glyph(code).advanceX + 0.5) / k_large_px);
             }
+            // blanks that hold words together have no picture, and so came without a width
+            held[k_no_break_space] = held[' '];
+            held[k_thin_space] = held[k_narrow_no_break_space] = k_narrow * held[' '];
         }
         return held;
     }

@@ -371,7 +371,7 @@ class RefereeScreen final : public Screen {
     Keepsakes keepsakes_;
     int followed_ = -1;  // the desk's version whose pairs are listed
     Shown shown_;
-    std::string framed_;
+    std::optional<std::string> framed_;  // the structure that has been seen whole
     bool whole_view_wanted_ = false;
 };
 

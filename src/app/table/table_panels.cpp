@@ -21,6 +21,7 @@ namespace {
 
 constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
 constexpr double k_worth_telling_s = 1.0;
+constexpr double k_right_units = 260.0;
 // At most this much of the window's height; what is higher is scrolled.
 constexpr double k_hand_share = 0.42;
 
@@ -41,21 +42,37 @@ bool is_known(const HauLaState& state, int tenth_mm) {
 void TableScreen::show_panels(Context& context) {
     ui::Ui& ui = context.ui;
     const double margin = narrow_ ? 10.0 : 18.0;
-    ui.root({Align::stretch, Align::stretch, margin}, {.gap = 10.0}, [&] {
-        show_head(context);
-        ui.row({.gap = 12.0, .grow = 1.0}, [&] {
-            ui.column({.id = "table.left",
-                       .gap = 10.0,
-                       .width = narrow_ ? 190.0 : 236.0,
-                       .scrolls = true},
-                      [&] {
-                          show_players(context);
-                          show_tools(context);
-                      });
-            ui.spacer();
-            show_right_side(context);
+    const auto left = [&] {
+        ui.column(
+            {.id = "table.left", .gap = 10.0, .width = narrow_ ? 190.0 : 236.0, .scrolls = true},
+            [&] {
+                show_players(context);
+                show_tools(context);
+            });
+    };
+    if (narrow_) {
+        ui.root({Align::stretch, Align::stretch, margin}, {.gap = 10.0}, [&] {
+            show_head(context);
+            ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+                left();
+                ui.spacer();
+                show_right_side(context);
+            });
+            show_hand(context);
         });
-        show_hand(context);
+        return;
+    }
+    // the sides stay where they are, however much the head has to say
+    ui.root({Align::stretch, Align::stretch, margin}, {}, [&] {
+        ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+            left();
+            ui.column({.gap = 10.0, .grow = 1.0}, [&] {
+                show_head(context);
+                ui.spacer();
+                show_hand(context);
+            });
+            ui.column({.width = k_right_units}, [&] { show_right_side(context); });
+        });
     });
 }
 
@@ -69,7 +86,7 @@ void TableScreen::show_right_side(Context& context) {
     } else if (asked && phase == hau_la::Phase::vote) {
         show_vote(context);
     } else if (choices_.log != narrow_) {
-        ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : 260.0}, [&] {
+        ui.column({.gap = 10.0, .width = narrow_ ? 190.0 : k_right_units}, [&] {
             if (practice_) {
                 show_gaps(context);
             } else {
@@ -289,6 +306,7 @@ void TableScreen::show_kinds(Context& context) {
             if (show_hand_piece(
                     ui, {.id = "piece." + name,
                          .key = key_label(context, k_piece_actions[i]),
+                         .name = name,
                          .chosen = placing.so_far().kind == kinds[i],
                          .count = placing.state().hand(placing.state().to_act().player, kinds[i]),
                          .show = show})) {
