@@ -123,8 +123,7 @@ void paint(Substance s, bool lies_still) {
 #endif
     Daylight d;
 #if QUALITY == 0 && !STILL
-    // what is made of the board's stuff and stands on it has light of its own
-    if (lies_still && world.y < 0.0015) {
+    if (lies_still) {
         d = painted_daylight(world, s.normal);
     } else
 #endif

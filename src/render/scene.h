@@ -16,7 +16,8 @@ namespace haula::render {
 
 enum class Surface {
     wood,   // the table: planks with grain and a soft sheen
-    board,  // matt white lacquer
+    board,  // matt white lacquer, lying still
+    block,  // the same lacquer on what is put there
     foam,   // EVA foam: dull, slightly grainy
     bird,   // painted, a little glossy
     sign,   // a mark that is no thing: its own colour, whatever the light

@@ -19,6 +19,8 @@ const char* file_of(Surface surface) {
             return "surface_sign.frag";
         case Surface::board:
             return "surface_board.frag";
+        case Surface::block:
+            return "surface_block.frag";
         case Surface::wood:
             break;
     }

@@ -105,16 +105,16 @@ void TownView::add_board(std::vector<Item>& items) const {
 void TownView::add_piece(std::vector<Item>& items, const Piece& piece, const render::Pose& pose,
                          Colour colour) const {
     if (piece.kind == Kind::roof) {
-        items.push_back(item(roof_, pose, Surface::board, lacquer(colour)));
+        items.push_back(item(roof_, pose, Surface::block, lacquer(colour)));
         return;
     }
-    items.push_back(item(body_, pose, Surface::board, lacquer(colour)));
+    items.push_back(item(body_, pose, Surface::block, lacquer(colour)));
     Item panes = item(piece.kind == Kind::fast ? windows_around_dots_ : windows_, pose,
                       Surface::bird, with_alpha(k_glass, colour.a));
     panes.casts_shadow = false;
     items.push_back(std::move(panes));
     if (piece.kind == Kind::fast) {
-        Item marks = item(dots_, pose, Surface::board, with_alpha(k_white, colour.a));
+        Item marks = item(dots_, pose, Surface::block, with_alpha(k_white, colour.a));
         marks.casts_shadow = false;
         items.push_back(std::move(marks));
     }
