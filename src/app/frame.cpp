@@ -9,6 +9,7 @@
 #include "app/screens/title_screen.h"
 #include "app/screens/viewer_screen.h"
 #include "app/settled_scene.h"
+#include "app/table/saved_games.h"
 #include "app/turntable.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
@@ -286,6 +287,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }
+    app->slots = claim_slots(app->folders);
     if (first.standing) {
         app->screens.push_back(
             make_viewer_screen(*first.standing, detail_for(app->renderer->quality()), app->camera));

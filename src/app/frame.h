@@ -10,6 +10,7 @@
 #include "app/options.h"
 #include "app/screen.h"
 #include "app/studio.h"
+#include "core/file_lock.h"
 #include "core/result.h"
 #include "render/audio.h"
 #include "render/camera.h"
@@ -42,6 +43,7 @@ struct App {
     render::Scene scene;
     std::vector<render::Input> inputs{1};  // what the hands did since the frame before
     Folders folders;
+    std::optional<FileLock> slots;  // of running games; see claim_slots
     rules::Games games;
     rules::Texts texts;
     Settings settings;

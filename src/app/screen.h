@@ -30,6 +30,7 @@ struct Folders {
     std::filesystem::path settings_file;
     std::filesystem::path games;  // records of games, the running one included
     std::filesystem::path pictures;
+    int program = 1;  // which of those that run on this home at the same time
 };
 
 // A picture of a scene, made by the renderer when a screen asks for it.

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <vector>
 
+#include "core/descriptor.h"
 #include "core/text.h"
 
 namespace haula {
@@ -18,25 +19,6 @@ namespace haula {
 namespace {
 
 constexpr std::string_view k_temporary_mark = ".new-";  // followed by the writer's process id
-
-// A file descriptor that closes itself.
-class Descriptor {
-  public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) {
-            ::close(fd_);
-        }
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    int get() const { return fd_; }
-    bool open() const { return fd_ >= 0; }
-
-  private:
-    int fd_;
-};
 
 Error system_error(const std::filesystem::path& path, std::string_view doing) {
     const int code = errno;

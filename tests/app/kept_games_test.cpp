@@ -60,6 +60,39 @@ Fate fate_of(const std::vector<KeptGame>& all, const std::string& name) {
 
 }  // namespace
 
+TEST_CASE("two programs on one home do not write over each other's running game", "[app][kept]") {
+    const Home home;
+    app::Folders first = home.folders;
+    app::Folders second = home.folders;
+    std::optional<FileLock> first_lock = app::claim_slots(first);
+    const std::optional<FileLock> second_lock = app::claim_slots(second);
+    REQUIRE(first_lock);
+    REQUIRE(second_lock);
+    CHECK(app::record_in(first, Slot::game) == home.file("running.haula"));
+    CHECK(app::record_in(second, Slot::game) == home.file("running-2.haula"));
+    CHECK(app::slot_of(app::record_in(second, Slot::practice)) == Slot::practice);
+
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
+    const std::string annas = home.text("running.haula");
+    REQUIRE(app::put_aside(second, Slot::game));
+    CHECK(home.text("running.haula") == annas);
+    CHECK(app::played_elsewhere(second, home.file("running.haula")));
+    CHECK_FALSE(app::played_elsewhere(first, home.file("running.haula")));
+
+    first_lock.reset();
+    CHECK_FALSE(app::played_elsewhere(second, home.file("running.haula")));
+    app::Folders next = home.folders;
+    REQUIRE(app::claim_slots(next));
+    CHECK(app::record_in(next, Slot::game) == home.file("running.haula"));
+}
+
+TEST_CASE("a home that cannot be written to has the first slots", "[app][kept]") {
+    app::Folders folders;
+    folders.games = "/proc/nowhere/games";
+    CHECK_FALSE(app::claim_slots(folders));
+    CHECK(app::record_in(folders, Slot::game) == folders.games / "running.haula");
+}
+
 TEST_CASE("a kept game is taken up again and the running one put aside", "[app][kept]") {
     const Home home;
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));

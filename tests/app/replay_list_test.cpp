@@ -1,6 +1,7 @@
 // The list of replays and what it opens, by a hand at the program that nobody sees.
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/file_lock.h"
 #include "core/files.h"
 #include "hidden_hand.h"
 #include "some_games.h"
@@ -178,4 +179,26 @@ TEST_CASE("the end of Hong Kong offers a record, a replay and another game",
     open_list(hand);
     CHECK(hand.says("Mei wins"));
     CHECK_FALSE(hand.has("replays.0.continue"));
+}
+
+TEST_CASE("a game that another window plays is not taken away from it", "[app][kept]") {
+    const test::TempDir dir;
+    test::leave_unfinished(dir.path(), test::of_hau_la("running.haula", "Anna"));
+    const std::string anna = *read_file(dir / "games/running.haula", 1U << 20U);
+    std::optional<FileLock> other_window = FileLock::take(dir / "games/program-1.lock");
+    REQUIRE(other_window);
+    test::HiddenHand hand(dir.path());
+    CHECK_FALSE(hand.has("title.continue"));
+
+    open_list(hand);
+    hand.use("replays.0.continue");
+    CHECK(hand.says("played in another window"));
+    CHECK(shown(hand) == "replays");
+    CHECK(*read_file(dir / "games/running.haula", 1U << 20U) == anna);
+
+    other_window.reset();
+    hand.use("replays.0.continue");
+    CHECK(shown(hand) == "table");
+    CHECK(*read_file(dir / "games/running-2.haula", 1U << 20U) == anna);
+    CHECK_FALSE(fs::exists(dir / "games/running.haula"));
 }

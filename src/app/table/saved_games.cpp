@@ -17,6 +17,18 @@ namespace {
 constexpr std::string_view k_practice = "practice";
 constexpr std::size_t k_most_bytes = 4U << 20U;  // of a record, see FORMATS.md
 
+constexpr int k_most_programs = 100;  // at the same time; or the folder cannot be written to
+
+fs::path lock_file(const Folders& folders, int program) {
+    return folders.games / ("program-" + std::to_string(program) + ".lock");
+}
+
+fs::path record_of(const Folders& folders, Slot slot, int program) {
+    const std::string number = program > 1 ? "-" + std::to_string(program) : "";
+    return folders.games /
+           (std::string(slot == Slot::practice ? k_practice : "running") + number + ".haula");
+}
+
 Result<void> move_file(const fs::path& from, const fs::path& to) {
     std::error_code failure;
     fs::rename(from, to, failure);
@@ -35,8 +47,30 @@ Result<fs::path> move_aside(const Folders& folders, Slot slot) {
 
 }  // namespace
 
+std::optional<FileLock> claim_slots(Folders& folders) {
+    std::error_code ignored;
+    fs::create_directories(folders.games, ignored);
+    for (int program = 1; program <= k_most_programs; ++program) {
+        if (std::optional<FileLock> lock = FileLock::take(lock_file(folders, program))) {
+            folders.program = program;
+            return lock;
+        }
+    }
+    return std::nullopt;
+}
+
 fs::path record_in(const Folders& folders, Slot slot) {
-    return folders.games / (slot == Slot::practice ? "practice.haula" : "running.haula");
+    return record_of(folders, slot, folders.program);
+}
+
+bool played_elsewhere(const Folders& folders, const fs::path& record) {
+    const Slot slot = slot_of(record);
+    for (int program = 1; program <= k_most_programs; ++program) {
+        if (program != folders.program && record == record_of(folders, slot, program)) {
+            return !FileLock::take(lock_file(folders, program));
+        }
+    }
+    return false;
 }
 
 Slot slot_of(const fs::path& record) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/screen.h"
+#include "core/file_lock.h"
 #include "core/result.h"
 
 namespace haula::app {
@@ -12,7 +13,14 @@ namespace haula::app {
 // played lies beside them, named after its time; nothing is ever written over or removed.
 enum class Slot { game, practice };
 
+// Programs that run on one home at the same time have slots of their own, so that none writes over
+// what another plays. Notes in `folders` which this one has, for as long as the lock is held; the
+// first ones' if there can be no lock.
+std::optional<FileLock> claim_slots(Folders& folders);
+
 std::filesystem::path record_in(const Folders& folders, Slot slot);
+// Whether it is in the slot of another program that runs right now.
+bool played_elsewhere(const Folders& folders, const std::filesystem::path& record);
 // Which of the two a record was or will be, by its name: those of practice begin with "practice".
 Slot slot_of(const std::filesystem::path& record);
 

@@ -76,6 +76,9 @@ Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& contex
 }
 
 Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
+    if (played_elsewhere(context.folders, path)) {
+        return refused(context.text("replay.played_elsewhere"));
+    }
     const Result<rules::Record> record = sound_record(context.games, path);
     if (!record) {
         return record.error();
