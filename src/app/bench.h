@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/frame.h"
+#include "app/app.h"
 
 namespace haula::app {
 

@@ -5,14 +5,9 @@
 
 #include "app/layout_file.h"
 #include "app/photo.h"
-#include "app/places.h"
-#include "app/screens/title_screen.h"
-#include "app/screens/viewer_screen.h"
-#include "app/settled_scene.h"
-#include "app/table/saved_games.h"
+#include "app/quality_change.h"
+#include "app/toasts.h"
 #include "app/turntable.h"
-#include "core/asset_dir.h"
-#include "games/registry.h"
 #include "render/labels.h"
 
 namespace haula::app {
@@ -21,25 +16,9 @@ namespace {
 
 constexpr double k_frames_per_second = 60.0;
 constexpr double k_idle_frames_per_second = 30.0;
-constexpr double k_toast_s = 5.0;
 constexpr double k_veil_s = 0.35;
 constexpr double k_label_px = 17.0;
 constexpr render::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
-
-// Drawing in software has to be frugal.
-render::Quality fitting_quality(const std::string& graphics) {
-    const bool software = graphics.find("llvmpipe") != std::string::npos ||
-                          graphics.find("softpipe") != std::string::npos;
-    return software ? render::Quality::low : render::Quality::medium;
-}
-
-void tell(App& app, std::string sentence) {
-    constexpr std::size_t k_most_toasts = 3;
-    app.toasts.push_back({std::move(sentence), k_toast_s});
-    if (app.toasts.size() > k_most_toasts) {
-        app.toasts.erase(app.toasts.begin());
-    }
-}
 
 // The topmost screen that shows a scene.
 const Screen* showing(const App& app) {
@@ -90,23 +69,6 @@ void show_going_on(App& app) {
     }
 }
 
-// What there is to tell, at the lower edge.
-void show_toasts(App& app) {
-    if (app.toasts.empty()) {
-        return;
-    }
-    ui::Ui& ui = *app.ui;
-    ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
-            [&] {
-                for (const Toast& toast : app.toasts) {
-                    ui.column({.padding = ui::Edges::of(22.0, 12.0),
-                               .most_width = 900.0,
-                               .look = ui::Look::panel},
-                              [&] { ui.label(toast.text, {.align = ui::Align::centre}); });
-                }
-            });
-}
-
 void obey_everywhere(App& app, Context& context) {
     // with Ctrl it is no letter of a name
     const bool types_nothing = context.settings.keys.of(Action::quit).control;
@@ -121,44 +83,12 @@ void obey_everywhere(App& app, Context& context) {
     if (context.pressed(Action::picture)) {
         context.ask(Wish::Kind::picture);
     }
-    for (Toast& toast : app.toasts) {
-        toast.left_s -= context.input.seconds;
-    }
-    std::erase_if(app.toasts, [](const Toast& toast) { return toast.left_s <= 0.0; });
+    fade_toasts(app, context.input.seconds);
 }
 
 void play(App& app, render::Sound sound) {
     if (app.audio && !app.settings.muted) {
         app.audio->play(sound, app.settings.volume_percent / 100.0);
-    }
-}
-
-// Shaders are made by the thread that draws, which draws nothing meanwhile: so it is told first.
-void show_awaited_quality(App& app) {
-    if (!app.quality_awaited) {
-        return;
-    }
-    app.quality_told = true;
-    app.ui->dialog("quality", 420.0, [&] {
-        app.ui->label(app.texts.text("app.one_moment"), {.align = ui::Align::centre});
-    });
-}
-
-// Once the sentence is to be seen.
-void follow_awaited_quality(App& app) {
-    if (!app.quality_awaited || !std::exchange(app.quality_told, false)) {
-        return;
-    }
-    const render::Quality wanted = *std::exchange(app.quality_awaited, std::nullopt);
-    if (wanted == app.renderer->quality()) {
-        return;
-    }
-    Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(app.folders.assets / "shaders", wanted);
-    if (renderer) {
-        app.renderer = std::move(*renderer);
-    } else {
-        tell(app, renderer.error().detail);
     }
 }
 
@@ -204,99 +134,7 @@ void draw_frame(App& app) {
     app.painter->paint(app.ui->overlay(), size);
 }
 
-Result<void> load_data(App& app, const Options& wanted) {
-    app.folders = folders_for(wanted.home, wanted.pictures);
-    const Result<std::filesystem::path> assets = asset_dir();
-    if (!assets) {
-        return assets.error();
-    }
-    app.folders.assets = *assets;
-    LoadedSettings loaded = load_settings(app.folders.settings_file);
-    app.settings = loaded.settings;
-    app.saved_settings = loaded.settings;
-    Result<rules::Texts> texts = rules::Texts::load(*assets / "i18n", app.settings.language);
-    if (!texts) {
-        return texts.error();
-    }
-    app.texts = std::move(*texts);
-    Result<rules::Games> games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
-    }
-    app.games = std::move(*games);
-    if (loaded.broken) {
-        tell(app, app.texts.say(
-                      rules::say("app.settings_broken").word("file", loaded.broken->string())));
-    }
-    return {};
-}
-
-Result<void> open_window(App& app, const Options& wanted) {
-    render::WindowOptions options;
-    options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
-    options.shown = !wanted.picture;
-    options.fullscreen = wanted.fullscreen;
-    options.vsync = !wanted.bench_frames && !wanted.picture;
-    const std::optional<render::Quality> told =
-        wanted.quality ? wanted.quality : app.settings.quality;
-    options.smooth_edges = told != render::Quality::low && !wanted.picture;
-    Result<std::unique_ptr<render::Window>> window = render::Window::open(options);
-    if (!window) {
-        return window.error();
-    }
-    app.window = std::move(*window);
-    const render::Quality by_default =
-        wanted.picture
-            ? render::Quality::high
-            : app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
-    Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
-        app.folders.assets / "shaders", wanted.quality.value_or(by_default));
-    if (!renderer) {
-        return renderer.error();
-    }
-    app.renderer = std::move(*renderer);
-    Result<std::unique_ptr<render::Text>> text = render::Text::create(font_dir(app.folders.assets));
-    if (!text) {
-        return text.error();
-    }
-    app.text = std::move(*text);
-    app.painter = std::make_unique<render::OverlayPainter>(*app.text);
-    app.ui = std::make_unique<ui::Ui>(*app.text);
-    if (!wanted.picture && !wanted.bench_frames) {
-        app.audio = std::make_unique<render::Audio>(app.folders.assets / "sounds");
-    }
-    return {};
-}
-
 }  // namespace
-
-Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
-    auto app = std::make_unique<App>();
-    if (const Result<void> loaded = load_data(*app, wanted); !loaded) {
-        return loaded.error();
-    }
-    if (const Result<void> opened = open_window(*app, wanted); !opened) {
-        return opened.error();
-    }
-    app->told_quality = wanted.quality;
-    app->layout_file = wanted.layout;
-    app->scene = std::move(first.scene);
-    app->camera.make_room(top_of(app->scene));
-    app->camera.set(wanted.view.value_or(render::Preset::hero));
-    app->camera.jump();
-    if (wanted.picture || wanted.bench_frames) {
-        return app;  // nobody looks at screens
-    }
-    app->slots = claim_slots(app->folders);
-    if (first.standing) {
-        app->screens.push_back(
-            make_viewer_screen(*first.standing, detail_for(app->renderer->quality()), app->camera));
-    } else {
-        app->screens.push_back(
-            make_title_screen(app->folders, app->scene, detail_for(app->renderer->quality())));
-    }
-    return app;
-}
 
 void grant(App& app, Wish wish) {
     const Screen* before = showing(app);

@@ -11,6 +11,7 @@
 #include "app/frame.h"
 #include "app/options.h"
 #include "app/soak.h"
+#include "app/start.h"
 #include "app/stop_signal.h"
 #include "app/turntable.h"
 #include "core/version.h"

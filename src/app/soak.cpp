@@ -7,6 +7,7 @@
 #include <ctime>
 #include <utility>
 
+#include "app/frame.h"
 #include "app/memory_use.h"
 #include "app/screens/table_screen.h"
 

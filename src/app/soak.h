@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/frame.h"
+#include "app/app.h"
 #include "core/result.h"
 
 namespace haula::app {

@@ -9,6 +9,7 @@
 
 #include "app/first_scene.h"
 #include "app/frame.h"
+#include "app/start.h"
 #include "support/window.h"
 
 namespace haula::test {

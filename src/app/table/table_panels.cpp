@@ -1,4 +1,4 @@
-// What stands around the table: whose turn it is, the players, the log, the hand, the tools.
+// What stands around the table: whose turn it is, the players, the log, the tools.
 #include <algorithm>
 #include <utility>
 
@@ -19,13 +19,8 @@ using ui::Tone;
 
 namespace {
 
-constexpr double k_longest_m = 0.160;  // strip that fills a drawing's width
 constexpr double k_worth_telling_s = 1.0;
 constexpr double k_right_units = 260.0;
-// At most this much of the window's height; what is higher is scrolled.
-constexpr double k_hand_share = 0.42;
-
-render::Colour foam_ink() { return {0.125F, 0.118F, 0.112F, 1.0F}; }
 
 std::string height_text(const rules::Texts& texts, int tenth_mm) {
     return texts.say(say("table.height").tenth_mm("height", tenth_mm));
@@ -204,13 +199,7 @@ void TableScreen::show_pieces_of(Context& context, PlayerId player) {
         for (const Kind kind : hau_la::k_all_kinds) {
             const physics::StripKind* strip = session_->set().kind(hau_la::name_of(kind));
             for (int i = 0; i < state.hand(player, kind); ++i) {
-                const double width = 44.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024);
-                ui.canvas(
-                    {.width = width,
-                     .height = 8.0,
-                     .paint = [strip](render::Overlay& overlay, const render::Rect& rect, double) {
-                         draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
-                     }});
+                show_strip(ui, *strip, 44.0, 8.0);
             }
         }
         for (const MarkerId marker : markers) {
@@ -240,146 +229,6 @@ void TableScreen::show_log(Context& context) {
         const PlayerId player = log[i].player;
         return LogRow{player ? std::optional(look_of(player)) : std::nullopt,
                       say(context, log[i].said)};
-    });
-}
-
-// Whether the hand puts a piece together; a touch and a vote have their own dialogs.
-bool TableScreen::offers_placing() const {
-    const Step step = placer_.placing().step();
-    return step != Step::plea && step != Step::vote && step != Step::wait;
-}
-
-// The pieces to choose from, the announcement, what can be done with it.
-void TableScreen::show_hand(Context& context) {
-    ui::Ui& ui = context.ui;
-    ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
-        if (placer_.active() && offers_placing()) {
-            const view::Placing& placing = placer_.placing();
-            ui.column({.id = "table.hand",
-                       .gap = 10.0,
-                       .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
-                       .cross = Align::centre,
-                       // before it the log gives way
-                       .least_height = k_hand_share * height_units_,
-                       .most_width = 860.0,
-                       .most_height = k_hand_share * height_units_,
-                       .scrolls = true,
-                       .look = ui::Look::panel},
-                      [&] {
-                          const auto sentence = placing.sentence();
-                          ui.mark("table.step", {}, say(context, placing.instruction()));
-                          ui.label(say(context, sentence ? *sentence : placing.instruction()),
-                                   {.role = sentence ? TextRole::strong : TextRole::body,
-                                    .align = Align::centre});
-                          show_gained(context);
-                          // a piece that is in a hole was chosen: the panel leaves more to see
-                          if (!placing.so_far().a) {
-                              show_kinds(context);
-                          }
-                          show_actions(context);
-                          show_hints(context);
-                      });
-        }
-    });
-}
-
-void TableScreen::show_kinds(Context& context) {
-    ui::Ui& ui = context.ui;
-    // the placing's own state: the game may have gone on within this pass
-    const view::Placing& placing = placer_.placing();
-    const std::vector<Kind> kinds = placing.kinds();
-    if (kinds.empty() || (kinds.size() == 1 && placing.so_far().kind == kinds.front())) {
-        return;
-    }
-    ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            const std::string name(hau_la::name_of(kinds[i]));
-            const physics::StripKind* strip = session_->set().kind(name);
-            const auto show = [&] {
-                ui.canvas(
-                    {.width = 92.0 * (strip->length_m + 0.024) / (k_longest_m + 0.024),
-                     .height = 13.0,
-                     .paint = [strip](render::Overlay& overlay, const render::Rect& rect, double) {
-                         draw_piece(overlay, rect, *strip, strip->length_m, foam_ink());
-                     }});
-            };
-            if (show_hand_piece(
-                    ui, {.id = "piece." + name,
-                         .key = key_label(context, k_piece_actions[i]),
-                         .name = name,
-                         .chosen = placing.so_far().kind == kinds[i],
-                         .count = placing.state().hand(placing.state().to_act().player, kinds[i]),
-                         .show = show})) {
-                placer_.choose_kind(kinds[i]);
-            }
-        }
-    });
-}
-
-void TableScreen::show_actions(Context& context) {
-    ui::Ui& ui = context.ui;
-    const view::Placing& placing = placer_.placing();
-    const auto small = [&](const char* id, Action action) {
-        return ui.button(id, context.text(id),
-                         {.role = TextRole::small, .key_hint = key_label(context, action)});
-    };
-    ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        if (placing.can_step_back() &&
-            ui.button("table.step_back", context.text("table.step_back"),
-                      {.role = TextRole::small, .key_hint = context.text("key.escape")})) {
-            placer_.step_back();
-        }
-        if (placing.can_turn()) {
-            if (small("table.turn_left", Action::roll_left)) {
-                placer_.turn(-1);
-            }
-            if (small("table.turn_right", Action::roll_right)) {
-                placer_.turn(1);
-            }
-        }
-        if (placing.can_flip() && small("table.flip", Action::flip_face)) {
-            placer_.flip();
-        }
-        if (placing.can_leave_free() && small("table.leave_free", Action::free_end)) {
-            placer_.leave_free();
-        }
-        if (placing.markers().size() > 1 && small("table.other_marker", Action::other_marker)) {
-            placer_.other_marker();
-        }
-        offer_hint(context);
-        if (placing.step() == Step::ready &&
-            ui.button(
-                "table.announce", context.text("table.announce"),
-                {.look = ui::ButtonLook::lead, .key_hint = context.text("table.key.enter")})) {
-            announce(context);
-        }
-    });
-}
-
-// For newcomers: the keys of this step.
-void TableScreen::show_hints(Context& context) {
-    if (!context.settings.hints || narrow_) {
-        return;
-    }
-    ui::Ui& ui = context.ui;
-    const Step step = placer_.placing().step();
-    const bool holes = !placer_.placing().choices().empty();
-    ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
-        if (step == Step::piece) {
-            ui.key_hint(key_labels(context, std::span(k_piece_actions)
-                                                .first(std::min(placer_.placing().kinds().size(),
-                                                                k_piece_actions.size()))),
-                        context.text("table.hint.piece"));
-        }
-        if (holes) {
-            ui.key_hint(key_label(context, Action::previous_hole) + " " +
-                            key_label(context, Action::next_hole),
-                        context.text("table.hint.next_hole"));
-            ui.key_hint(context.text("table.key.enter"), context.text("table.hint.choose"));
-        }
-        if (placer_.placing().can_turn()) {
-            ui.key_hint(context.text("table.key.wheel"), context.text("table.hint.turn"));
-        }
     });
 }
 

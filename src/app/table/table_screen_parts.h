@@ -17,7 +17,8 @@
 namespace haula::app {
 
 // The table on which a game of Hau La is played, and the one on which it is practised. The parts of
-// it: passes (table_screen.cpp), panels (table_panels.cpp), dialogs (table_dialogs.cpp).
+// it: passes (table_screen.cpp), panels (table_panels.cpp, table_hand.cpp), dialogs
+// (table_dialogs.cpp).
 class TableScreen final : public Screen {
   public:
     TableScreen(std::unique_ptr<Session> session, const Context& context, bool practice);
@@ -65,13 +66,14 @@ class TableScreen final : public Screen {
     void show_player(Context& context, PlayerId player);
     void show_pieces_of(Context& context, PlayerId player);
     void show_log(Context& context);
+    void show_game_tools(Context& context);
+    void show_tools(Context& context);
+    // table_hand.cpp
     void show_hand(Context& context);
     bool offers_placing() const;
     void show_kinds(Context& context);
     void show_actions(Context& context);
     void show_hints(Context& context);
-    void show_game_tools(Context& context);
-    void show_tools(Context& context);
     // table_hint.cpp
     void show_hint(Context& context);
     void offer_hint(Context& context);

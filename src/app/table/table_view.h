@@ -29,8 +29,8 @@ void draw_tip(Context& context, const std::string& text, render::Point beside);
 void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touches,
                   const render::View& view);
 
-// A strip of foam as seen from above, in a panel. `length_mm` of the longest kind is full width.
-void draw_piece(render::Overlay& overlay, const render::Rect& rect, const physics::StripKind& kind,
-                double longest_m, render::Colour colour);
+// A strip of foam as seen from above, in a panel: the longest is `longest_units` wide.
+void show_strip(ui::Ui& ui, const physics::StripKind& kind, double longest_units,
+                double height_units);
 
 }  // namespace haula::app

@@ -121,4 +121,8 @@ rules::Move write_placement(const Placement& placement, const Components& set) {
     return move;
 }
 
+rules::Move with_kind(std::string_view word, Kind kind) {
+    return rules::Move{std::string(word), {}}.with("kind", std::string(name_of(kind)));
+}
+
 }  // namespace haula::hau_la

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <variant>
 
 #include "games/hau_la/components.h"
@@ -37,5 +38,7 @@ inline constexpr int k_roll_step_deg = 15;  // what is offered; any whole degree
 std::variant<Placement, rules::Refusal> read_placement(const rules::Move& move,
                                                        const Components& set);
 rules::Move write_placement(const Placement& placement, const Components& set);
+// A move that is about a piece and nothing else: "take kind=LF", "aside kind=SC".
+rules::Move with_kind(std::string_view word, Kind kind);
 
 }  // namespace haula::hau_la

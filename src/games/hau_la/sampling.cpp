@@ -171,10 +171,6 @@ std::vector<rules::Move> all_of(std::vector<rules::Move> moves) {
     return moves;
 }
 
-rules::Move with_kind(const char* word, Kind kind) {
-    return rules::Move{word, {}}.with("kind", std::string(name_of(kind)));
-}
-
 std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_t seed, int count,
                                            const Reach* reach) {
     Sampler sampler(state, seed, reach);

@@ -10,7 +10,6 @@ using hau_la::Face;
 using hau_la::Kind;
 using hau_la::Phase;
 using hau_la::Plug;
-using rules::Message;
 using rules::Refusal;
 using rules::say;
 
@@ -22,10 +21,6 @@ Face other(Face face) { return face == Face::plus ? Face::minus : Face::plus; }
 
 Face offered_face(const HoleChoice& choice, Face wanted) {
     return choice.allows(wanted) ? wanted : other(wanted);
-}
-
-rules::Move with_kind(const char* word, Kind kind) {
-    return rules::Move{word, {}}.with("kind", std::string(name_of(kind)));
 }
 
 }  // namespace
@@ -81,7 +76,7 @@ std::vector<Kind> Placing::kinds() const {
     }
     std::vector<Kind> left;
     for (const Kind kind : hau_la::k_all_kinds) {
-        if (!state_->why_not(with_kind("take", kind))) {
+        if (!state_->why_not(hau_la::with_kind("take", kind))) {
             left.push_back(kind);
         }
     }
@@ -109,7 +104,7 @@ std::optional<Refusal> Placing::choose_kind(Kind kind) {
     const std::vector<Kind> possible = kinds();
     if (std::find(possible.begin(), possible.end(), kind) == possible.end()) {
         if (state_->phase() == Phase::extras) {
-            return state_->why_not(with_kind("take", kind));
+            return state_->why_not(hau_la::with_kind("take", kind));
         }
         if (state_->phase() != Phase::placing) {
             return say("hau_la.step.not_now");
@@ -383,68 +378,6 @@ std::optional<Refusal> Placing::choose_focused() {
     const HoleChoice* choice = focus();
     return choice == nullptr ? std::optional(say("hau_la.step.no_focus"))
                              : choose_hole({choice->hole, focus_face()});
-}
-
-Message Placing::instruction() const {
-    switch (step_) {
-        case Step::wait:
-            return say("hau_la.step.wait");
-        case Step::extra:
-            return say("hau_la.step.extra");
-        case Step::aside:
-            return say("hau_la.step.aside");
-        case Step::piece:
-            return say("hau_la.step.piece");
-        case Step::first_hole:
-            return say("hau_la.step.first_hole")
-                .part("kind", say("hau_la.kind." + std::string(name_of(*placement_.kind))));
-        case Step::other_end:
-            return say(can_leave_free_ ? "hau_la.step.other_end_or_free" : "hau_la.step.other_end");
-        case Step::perch:
-            return say(markers_.size() > 1 ? "hau_la.step.perch_of_two" : "hau_la.step.perch");
-        case Step::plea:
-            return say("hau_la.step.plea");
-        case Step::vote:
-            return say("hau_la.step.vote");
-        case Step::ready:
-            break;
-    }
-    return say("hau_la.step.ready");
-}
-
-std::optional<Message> Placing::sentence() const {
-    if (step_ != Step::ready || !placement_.a) {
-        return std::nullopt;
-    }
-    hau_la::Placement whole = placement_;
-    if (!whole.b && !whole.roll_deg) {
-        whole.roll_deg = 0;
-    }
-    return state_->announcement(whole, state_->coming_piece());
-}
-
-std::optional<rules::Move> Placing::move() const {
-    if (step_ != Step::ready) {
-        return std::nullopt;
-    }
-    if (state_->phase() == Phase::extras) {
-        return with_kind("take", *placement_.kind);
-    }
-    if (!placement_.a) {
-        return with_kind("aside", *placement_.kind);
-    }
-    return state_->normal_form(write_placement(placement_, state_->set()));
-}
-
-std::optional<Refusal> Placing::why_not() const {
-    const std::optional<rules::Move> announced = move();
-    if (!announced) {
-        return say("hau_la.step.not_now");
-    }
-    if (auto refusal = state_->why_not(*announced)) {
-        return refusal;
-    }
-    return why_out_of_reach(*state_, *announced, *reach_);
 }
 
 }  // namespace haula::view

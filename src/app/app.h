@@ -1,0 +1,63 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.h"
+#include "app/studio.h"
+#include "core/file_lock.h"
+#include "render/audio.h"
+#include "render/camera.h"
+#include "render/input.h"
+#include "render/overlay_painter.h"
+#include "render/renderer.h"
+#include "render/scene.h"
+#include "render/text.h"
+#include "render/window.h"
+#include "rules/game.h"
+#include "rules/texts.h"
+#include "ui/ui.h"
+
+namespace haula::app {
+
+// One sentence for the player, for a while.
+struct Toast {
+    std::string text;
+    double left_s = 0.0;
+};
+
+// Everything that lives from frame to frame. The window is first: it outlives what it draws with.
+struct App {
+    std::unique_ptr<render::Window> window;
+    std::unique_ptr<render::Renderer> renderer;
+    std::unique_ptr<render::Text> text;
+    std::unique_ptr<render::OverlayPainter> painter;
+    std::unique_ptr<render::Audio> audio;
+    render::OrbitCamera camera;  // with the scene: what --picture and --bench-frames draw
+    render::Scene scene;
+    std::vector<render::Input> inputs{1};  // what the hands did since the frame before
+    Folders folders;
+    std::optional<FileLock> slots;  // of running games; see claim_slots
+    rules::Games games;
+    rules::Texts texts;
+    Settings settings;
+    Settings saved_settings;
+    std::optional<render::Quality>
+        told_quality;  // by the command line, which outranks the settings
+    std::unique_ptr<ui::Ui> ui;
+    std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
+    std::vector<Toast> toasts;
+    Studio studio;
+    std::optional<render::Quality> quality_awaited;  // chosen; its shaders are still to be made
+    bool quality_told = false;                       // that it takes a moment
+    bool fresh_screen = true;                        // the one on top has not been laid out yet
+    double veil = 0.0;                               // over a scene that has just changed, fading
+    std::optional<std::filesystem::path> layout_file;
+    std::string layout_written;
+    bool quit = false;
+};
+
+}  // namespace haula::app

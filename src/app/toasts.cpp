@@ -1,0 +1,44 @@
+#include "app/toasts.h"
+
+#include <utility>
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_toast_s = 5.0;
+
+}  // namespace
+
+void tell(App& app, std::string sentence) {
+    constexpr std::size_t k_most_toasts = 3;
+    app.toasts.push_back({std::move(sentence), k_toast_s});
+    if (app.toasts.size() > k_most_toasts) {
+        app.toasts.erase(app.toasts.begin());
+    }
+}
+
+void fade_toasts(App& app, double seconds) {
+    for (Toast& toast : app.toasts) {
+        toast.left_s -= seconds;
+    }
+    std::erase_if(app.toasts, [](const Toast& toast) { return toast.left_s <= 0.0; });
+}
+
+void show_toasts(App& app) {
+    if (app.toasts.empty()) {
+        return;
+    }
+    ui::Ui& ui = *app.ui;
+    ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
+            [&] {
+                for (const Toast& toast : app.toasts) {
+                    ui.column({.padding = ui::Edges::of(22.0, 12.0),
+                               .most_width = 900.0,
+                               .look = ui::Look::panel},
+                              [&] { ui.label(toast.text, {.align = ui::Align::centre}); });
+                }
+            });
+}
+
+}  // namespace haula::app
