@@ -15,8 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t k_most_bytes = 4U << 20U;  // of a record, see FORMATS.md
-
 bool may_be_record(const fs::directory_entry& entry) {
     std::error_code ignored;
     return entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
@@ -86,12 +84,15 @@ std::vector<KeptGame> kept_games(const rules::Games& games, const fs::path& fold
     return all;
 }
 
+bool is_begun(const fs::path& record) {
+    const Result<std::string> text = read_file(record, rules::k_most_record_bytes);
+    return text && text->find("\nmove:") != std::string::npos;
+}
+
 bool any_kept_game(const fs::path& folder) {
     const std::vector<fs::path> files = files_in(folder);
     return std::any_of(files.begin(), files.end(), [](const fs::path& file) {
-        const Result<std::string> text = read_file(file, k_most_bytes);
-        const bool begun = text && text->find("\nmove:") != std::string::npos;
-        return begun || (should_be_record(file) && !(text && rules::parse_record(*text)));
+        return is_begun(file) || (should_be_record(file) && !rules::load_record(file));
     });
 }
 

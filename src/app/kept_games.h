@@ -32,6 +32,8 @@ struct KeptGame {
 // fewer.
 std::vector<KeptGame> kept_games(const rules::Games& games, const std::filesystem::path& folder,
                                  Reins& reins);
+// At a glance: a game without a move is not worth going on with.
+bool is_begun(const std::filesystem::path& record);
 // Whether there are any, or what should be some.
 bool any_kept_game(const std::filesystem::path& folder);
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <unistd.h>
-
 #include <utility>
 
 namespace haula {
@@ -10,21 +8,20 @@ namespace haula {
 class Descriptor {
   public:
     explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) {
-            ::close(fd_);
-        }
-    }
+    ~Descriptor() { close(); }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
     Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(fd_, other.fd_);
+        const int taken = std::exchange(other.fd_, -1);
+        close();
+        fd_ = taken;
         return *this;
     }
 
     int get() const { return fd_; }
     bool open() const { return fd_ >= 0; }
+    void close();
 
   private:
     int fd_;

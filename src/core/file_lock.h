@@ -1,10 +1,10 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <utility>
 
 #include "core/descriptor.h"
+#include "core/result.h"
 
 namespace haula {
 
@@ -12,8 +12,8 @@ namespace haula {
 // that ends; the empty file stays.
 class FileLock {
   public:
-    // Nothing if another one holds it, or if the file cannot be made.
-    static std::optional<FileLock> take(const std::filesystem::path& file);
+    // ErrorCode::refused: another one holds it. ErrorCode::system: there can be no lock here.
+    static Result<FileLock> take(const std::filesystem::path& file);
 
   private:
     explicit FileLock(Descriptor file) : file_(std::move(file)) {}

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <limits>
 #include <system_error>
@@ -105,6 +106,21 @@ Result<void> write_file_safely(const std::filesystem::path& path, std::string_vi
         return system_error(path, "make sure of");
     }
     return {};
+}
+
+Result<void> rename_without_replacing(const std::filesystem::path& from,
+                                      const std::filesystem::path& to) {
+    int failed = ::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE);
+    if (failed != 0 && (errno == EINVAL || errno == ENOSYS)) {
+        // not every file system can do both in one
+        errno = EEXIST;
+        failed = ::access(to.c_str(), F_OK) == 0 ? -1 : ::rename(from.c_str(), to.c_str());
+    }
+    if (failed == 0) {
+        return {};
+    }
+    return errno == EEXIST ? refused(to.string() + ": is there already and is not replaced")
+                           : system_error(from, "be renamed");
 }
 
 bool is_temporary(const std::filesystem::path& path) {

@@ -16,6 +16,10 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
 // never less: temporary file beside it, fsync, rename, fsync of the folder.
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content);
 
+// Gives a file another name. ErrorCode::refused: there is something of that name, and it stays.
+Result<void> rename_without_replacing(const std::filesystem::path& from,
+                                      const std::filesystem::path& to);
+
 // Whether it is one of those temporary files, left by a program that was killed.
 bool is_temporary(const std::filesystem::path& path);
 

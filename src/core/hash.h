@@ -23,6 +23,7 @@ class Hasher {
     template <class T>
     requires std::is_integral_v<T> || std::is_enum_v<T>
     constexpr Hasher& add(T field) { return add_word(static_cast<std::uint64_t>(field)); }
+    Hasher& add(char field) = delete;
     // The bits of the number: 0.0 and -0.0 differ, as they do for a simulation.
     constexpr Hasher& add(double field) { return add_word(std::bit_cast<std::uint64_t>(field)); }
     constexpr Hasher& add(std::string_view field) {

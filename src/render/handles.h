@@ -50,6 +50,7 @@ using TextureHandle = Handle<unsigned int, rlUnloadTexture>;
 using FramebufferHandle = Handle<unsigned int, rlUnloadFramebuffer>;
 using VertexArrayHandle = Handle<unsigned int, rlUnloadVertexArray>;
 using VertexBufferHandle = Handle<unsigned int, rlUnloadVertexBuffer>;
+using DroppedFilesHandle = Handle<FilePathList, UnloadDroppedFiles>;
 using BytesHandle = Handle<unsigned char*, [](unsigned char* bytes) { MemFree(bytes); }>;
 
 }  // namespace haula::render

@@ -35,10 +35,8 @@ std::vector<std::filesystem::path> dropped_files() {
     if (!IsFileDropped()) {
         return {};
     }
-    const FilePathList list = LoadDroppedFiles();
-    std::vector<std::filesystem::path> files(list.paths, list.paths + list.count);
-    UnloadDroppedFiles(list);
-    return files;
+    const DroppedFilesHandle list(LoadDroppedFiles());
+    return {list->paths, list->paths + list->count};
 }
 
 }  // namespace

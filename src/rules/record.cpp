@@ -13,7 +13,6 @@ namespace haula::rules {
 namespace {
 
 constexpr std::string_view k_first_line = "haula-record 1";
-constexpr std::size_t k_most_bytes = 4U << 20U;  // a long game has some 20 kB
 constexpr std::size_t k_longest_name = 40;
 constexpr std::size_t k_most_seats = 8;
 constexpr char k_before_colour = '@';
@@ -300,7 +299,7 @@ Result<Record> parse_record(std::string_view text) {
 }
 
 Result<Record> load_record(const std::filesystem::path& path) {
-    const Result<std::string> text = read_file(path, k_most_bytes);
+    const Result<std::string> text = read_file(path, k_most_record_bytes);
     if (!text) {
         return text.error();
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <span>
@@ -21,6 +22,8 @@ struct Seat {
 
     friend bool operator==(const Seat&, const Seat&) = default;
 };
+
+inline constexpr std::size_t k_most_record_bytes = 4U << 20U;  // a long game has some 20 kB
 
 // A game as text, version 1; FORMATS.md has it to the letter.
 struct Record {

@@ -75,15 +75,26 @@ TEST_CASE("two programs on one home do not write over each other's running game"
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     const std::string annas = home.text("running.haula");
     REQUIRE(app::put_aside(second, Slot::game));
+    CHECK(app::take_up(second, home.file("running.haula")).error().code == ErrorCode::refused);
     CHECK(home.text("running.haula") == annas);
-    CHECK(app::played_elsewhere(second, home.file("running.haula")));
-    CHECK_FALSE(app::played_elsewhere(first, home.file("running.haula")));
 
     first_lock.reset();
-    CHECK_FALSE(app::played_elsewhere(second, home.file("running.haula")));
-    app::Folders next = home.folders;
-    REQUIRE(app::claim_slots(next));
-    CHECK(app::record_in(next, Slot::game) == home.file("running.haula"));
+    REQUIRE(app::take_up(second, home.file("running.haula")));
+    CHECK(home.text("running-2.haula") == annas);
+}
+
+TEST_CASE("what a killed program left is the next one's", "[app][kept]") {
+    const Home home;
+    const auto next_record = [&](Slot slot) {
+        app::Folders next = home.folders;
+        REQUIRE(app::claim_slots(next));
+        return app::record_in(next, slot);
+    };
+    CHECK(next_record(Slot::game) == home.file("running.haula"));
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("practice-3.haula", "Anna"));
+    CHECK(next_record(Slot::practice) == home.file("practice-3.haula"));
+    test::leave_unfinished(home.dir.path(), test::of_hau_la("running-2.haula", "Anna"));
+    CHECK(next_record(Slot::game) == home.file("running-2.haula"));
 }
 
 TEST_CASE("a home that cannot be written to has the first slots", "[app][kept]") {

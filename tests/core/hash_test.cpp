@@ -5,6 +5,21 @@
 
 using namespace haula;
 
+namespace {
+
+template <class T>
+constexpr bool k_can_be_hashed = requires(Hasher hasher, T field) {
+    hasher.add(field);
+};
+
+}  // namespace
+
+TEST_CASE("what differs between machines is not hashed", "[core][hash]") {
+    STATIC_REQUIRE(k_can_be_hashed<signed char>);
+    STATIC_REQUIRE(k_can_be_hashed<bool>);
+    STATIC_REQUIRE_FALSE(k_can_be_hashed<char>);
+}
+
 TEST_CASE("a hash depends on every field, its value and its order", "[core][hash]") {
     const auto ab = Hasher{}.add(1).add(2).value();
     REQUIRE(ab == Hasher{}.add(1).add(2).value());

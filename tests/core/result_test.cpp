@@ -38,9 +38,11 @@ TEST_CASE("a result of nothing is fine or an error", "[core][result]") {
     REQUIRE(no.error().code == ErrorCode::refused);
 }
 
-TEST_CASE("an error can be the value type's own constructor argument without confusion",
-          "[core][result]") {
-    const Result<std::string> text = std::string("fine");
+TEST_CASE("a text is a value, and an error with a text is none", "[core][result]") {
+    const Result<std::string> text = std::string("not now");
     REQUIRE(text.ok());
-    REQUIRE(text->size() == 4);
+    REQUIRE(*text == "not now");
+    const Result<std::string> no = refused("not now");
+    REQUIRE_FALSE(no.ok());
+    REQUIRE(no.error().detail == "not now");
 }

@@ -30,6 +30,20 @@ TEST_CASE("below(n) stays below n and reaches every number about equally often",
     REQUIRE(rng.below(std::uint64_t{1} << 63) < (std::uint64_t{1} << 63));
 }
 
+TEST_CASE("below(n) has no bias even where the remainders of a division have", "[core][rng]") {
+    // of all 64-bit numbers, half leave a remainder in the first third of this
+    constexpr std::uint64_t k_third = std::uint64_t{1} << 62;
+    Rng rng(11);
+    std::array<int, 3> seen{};
+    for (int i = 0; i < 30000; ++i) {
+        ++seen.at(rng.below(3 * k_third) / k_third);
+    }
+    for (const int count : seen) {
+        CHECK(count > 9600);
+        CHECK(count < 10400);
+    }
+}
+
 TEST_CASE("a generator continues from its saved state", "[core][rng]") {
     Rng rng(1);
     rng.next();

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "core/descriptor.h"
 
 namespace haula::test {
 
@@ -58,32 +59,12 @@ Clock::time_point after(double seconds) {
            std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-// One end of a pipe, closed when it goes.
-class End {
-  public:
-    explicit End(int fd) : fd_(fd) {}
-    ~End() { close(); }
-    End(const End&) = delete;
-    End& operator=(const End&) = delete;
-
-    int get() const { return fd_; }
-    bool open() const { return fd_ >= 0; }
-    void close() {
-        if (open()) {
-            ::close(std::exchange(fd_, -1));
-        }
-    }
-
-  private:
-    int fd_;
-};
-
 class Pipe {
   public:
     Pipe() : Pipe(make()) {}
 
-    End out;  // to read from
-    End in;   // to write to
+    Descriptor out;  // to read from
+    Descriptor in;   // to write to
 
   private:
     explicit Pipe(const std::array<int, 2>& ends) : out(ends[0]), in(ends[1]) {}
@@ -96,7 +77,7 @@ class Pipe {
 };
 
 // Writes what fits; closes the end when all is written or nobody reads.
-void feed(End& to, std::string_view& left) {
+void feed(Descriptor& to, std::string_view& left) {
     const ssize_t n = ::write(to.get(), left.data(), left.size());
     if (n >= 0) {
         left.remove_prefix(static_cast<std::size_t>(n));
@@ -107,7 +88,7 @@ void feed(End& to, std::string_view& left) {
 }
 
 // Reads what is there; closes the end when the other one is closed.
-void drain(End& from, std::string& kept) {
+void drain(Descriptor& from, std::string& kept) {
     std::array<char, 65536> chunk{};
     const ssize_t n = ::read(from.get(), chunk.data(), chunk.size());
     if (n > 0) {
@@ -119,7 +100,7 @@ void drain(End& from, std::string& kept) {
 
 // All three at once, so that neither side waits for the other's full pipe. False at the end of
 // time.
-bool talk(End& in, End& out, End& err, std::string_view input, Finished& heard,
+bool talk(Descriptor& in, Descriptor& out, Descriptor& err, std::string_view input, Finished& heard,
           Clock::time_point end) {
     while (out.open() || err.open()) {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
@@ -167,12 +148,18 @@ Finished run(const std::vector<std::string>& command, const std::string& input,
 
     Finished result;
     const Clock::time_point end = after(most_seconds);
-    if (!talk(to_child.in, from_out.out, from_err.out, input, result, end)) {
+    bool late = !talk(to_child.in, from_out.out, from_err.out, input, result, end);
+    int status = 0;
+    // it may have closed its streams and gone on
+    while (!late && ::waitpid(child, &status, WNOHANG) == 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        late = Clock::now() > end;
+    }
+    if (late) {
         ::kill(child, SIGKILL);
+        ::waitpid(child, &status, 0);
         result.err += "\nkilled after " + std::to_string(most_seconds) + " s\n";
     }
-    int status = 0;
-    ::waitpid(child, &status, 0);
     result.exit_code = exit_code_of(status);
     return result;
 }

@@ -40,6 +40,13 @@ TEST_CASE("a program that never ends is killed, and that is said", "[support][pr
     CHECK(done.err.find("killed after") != std::string::npos);
 }
 
+TEST_CASE("a program that closes its streams and goes on is killed as well", "[support][process]") {
+    const test::Finished done =
+        test::run({"sh", "-c", "exec sleep 1000 >/dev/null 2>&1"}, "", {}, 0.2);
+    CHECK(done.exit_code == 128 + SIGKILL);
+    CHECK(done.err.find("killed after") != std::string::npos);
+}
+
 TEST_CASE("a program in the background dies with a test that is killed", "[support][process]") {
     const test::TempDir folder;
     const pid_t killed = ::fork();

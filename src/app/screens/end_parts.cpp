@@ -6,6 +6,7 @@
 #include "app/places.h"
 #include "app/screens/replay_screen.h"
 #include "core/files.h"
+#include "rules/record.h"
 
 namespace haula::app {
 
@@ -13,11 +14,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t k_most_record_bytes = 1U << 22U;
-
 void save_record(Context& context, const fs::path& record) {
     const fs::path file = new_file(context.folders.pictures, ".txt");
-    const Result<std::string> text = read_file(record, k_most_record_bytes);
+    const Result<std::string> text = read_file(record, rules::k_most_record_bytes);
     const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
     context.toast(saved_in_words(context.texts, saved, file));
 }

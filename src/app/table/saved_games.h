@@ -14,13 +14,11 @@ namespace haula::app {
 enum class Slot { game, practice };
 
 // Programs that run on one home at the same time have slots of their own, so that none writes over
-// what another plays. Notes in `folders` which this one has, for as long as the lock is held; the
-// first ones' if there can be no lock.
+// what another plays; what a killed one left is taken over. Notes in `folders` which this program
+// has, for as long as the lock is held; the first if there can be no lock.
 std::optional<FileLock> claim_slots(Folders& folders);
 
 std::filesystem::path record_in(const Folders& folders, Slot slot);
-// Whether it is in the slot of another program that runs right now.
-bool played_elsewhere(const Folders& folders, const std::filesystem::path& record);
 // Which of the two a record was or will be, by its name: those of practice begin with "practice".
 Slot slot_of(const std::filesystem::path& record);
 
@@ -35,7 +33,8 @@ struct TakenUp {
     std::optional<std::filesystem::path> aside;  // where what lay there is now
 };
 // The record goes into its slot, and what lay there is put aside first: a program killed in between
-// leaves both under names of their own. Refused: everything is where it was.
+// leaves both under names of their own. ErrorCode::refused: another program plays it right now.
+// After any error everything is where it was.
 Result<TakenUp> take_up(const Folders& folders, const std::filesystem::path& record);
 // It could not be gone on with after all: everything where it was.
 void lay_back(const TakenUp& taken);

@@ -76,16 +76,14 @@ Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& contex
 }
 
 Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
-    if (played_elsewhere(context.folders, path)) {
-        return refused(context.text("replay.played_elsewhere"));
-    }
     const Result<rules::Record> record = sound_record(context.games, path);
     if (!record) {
         return record.error();
     }
     const Result<TakenUp> taken = take_up(context.folders, path);
     if (!taken) {
-        return taken.error();
+        const bool elsewhere = taken.error().code == ErrorCode::refused;
+        return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
     }
     Result<std::unique_ptr<Screen>> screen =
         record->setup.game == "hong_kong"
