@@ -1,6 +1,8 @@
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <vector>
 
 #include "ai/foresight.h"
 #include "games/hau_la/hau_la_state.h"

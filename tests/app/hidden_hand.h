@@ -2,6 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
+#include <cstddef>
+#include <filesystem>
+#include <memory>
 #include <string>
 #include <thread>
 

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "app/screens/table_screen.h"
 #include "hidden_app.h"

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "table_window.h"
 
 namespace haula::test {

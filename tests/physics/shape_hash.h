@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/hash.h"
 #include "physics/strips.h"
 #include "physics/verdict.h"

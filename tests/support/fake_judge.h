@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "games/hau_la/reach.h"
 #include "rules/judge.h"

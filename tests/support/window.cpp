@@ -223,11 +223,9 @@ void ProgramWindow::drag(int button, int x, int y, int to_x, int to_y,
 
 void ProgramWindow::wheel(int clicks) {
     const std::string button = clicks > 0 ? "4" : "5";
-    // raylib keeps only the last click of a frame
-    for (int i = 0; i < std::abs(clicks); ++i) {
-        act({"mousemove", "--window", std::to_string(window_), "200", "200", "click", button});
-        wait_for_reaction();
-    }
+    act({"mousemove", "--window", std::to_string(window_), "200", "200", "click", "--repeat",
+         std::to_string(std::abs(clicks)), button});
+    wait_for_reaction();
 }
 
 void ProgramWindow::resize(int width, int height) {

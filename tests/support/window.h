@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -52,7 +53,7 @@ class ProgramWindow {
     void click(int x, int y);
     void type(const std::string& text);
     void drag(int button, int x, int y, int to_x, int to_y, const std::string& modifier = "");
-    void wheel(int clicks);  // positive: away from the hand; each click is waited for
+    void wheel(int clicks);  // positive: away from the hand
     void resize(int width, int height);
     void ask_to_close();  // as the window's close button does
 

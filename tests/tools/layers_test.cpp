@@ -93,6 +93,14 @@ TEST_CASE("packages need permission too, and no path leads around the rooms", "[
     CHECK(is_allowed("physics/verdict_json.cpp", "<fmt/core.h>"));
 }
 
+TEST_CASE("what the house plan does not know is not allowed", "[tools][layers]") {
+    CHECK_FALSE(is_allowed("src/core/x.h", "<boost/optional.hpp>"));
+    CHECK_FALSE(is_allowed("src/core/x.h", "<zlib.h>"));
+    CHECK_FALSE(is_allowed("src/core/x.h", "\"support/process.h\""));
+    CHECK_FALSE(is_allowed("src/core/x.h", "\"neighbour.h\""));
+    CHECK(is_allowed("src/core/x.h", "<unistd.h>"));
+}
+
 TEST_CASE("a tree without files is no tree without findings", "[tools][layers]") {
     const test::TempDir dir;
     CHECK_FALSE(checks::check_layers(dir.path()).ok());

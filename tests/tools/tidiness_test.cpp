@@ -19,7 +19,7 @@ std::vector<checks::Finding> findings_for(const std::string& content) {
     std::filesystem::create_directories(dir / "tools/checks");
     std::ofstream(dir / "tools/checks/misspellings.txt") << k_typo + ": height\n";
     std::ofstream(dir / "notes.md") << content;
-    const std::vector<std::string> hosts{"cache.example.net"};
+    const std::vector<std::string> hosts{"cache.example.net", "localhost"};
     const std::vector<std::string> folders{"/srv/builder"};
     auto findings = checks::check_tidiness(dir.path(), hosts, folders);
     REQUIRE(findings.ok());
@@ -32,13 +32,24 @@ TEST_CASE("a mirror's host is found, a plain web address is not", "[tools][tidin
     CHECK(findings_for("see " + k_scheme + "ftp.debian.example/debian\n").size() == 1);
     CHECK(findings_for("see " + k_scheme + "cache.example.net/x\n").size() == 1);
     CHECK(findings_for("see " + k_scheme + "registry.example.org\n").size() == 1);
+    CHECK(findings_for("cache.example.net, and again cache.example.net\n").size() == 1);
     CHECK(findings_for("see " + k_scheme + "www.raylib.com/ and Debian's mirror\n").empty());
+    CHECK(findings_for("see " + k_scheme + "localhost:8080 and xcache.example.net\n").empty());
+}
+
+TEST_CASE("hosts are read out of addresses, whoever logs in there", "[tools][tidiness]") {
+    CHECK(checks::hosts_in("deb " + k_scheme + "Ada:secret@Cache.example.net:80/debian x") ==
+          std::vector<std::string>{"cache.example.net"});
+    CHECK(checks::hosts_in("deb mirror+file" + k_scheme.substr(4) + "/etc/apt/mirrors x").empty());
 }
 
 TEST_CASE("a path of somebody's machine is found", "[tools][tidiness]") {
     CHECK(findings_for("in " + k_home + "/haula\n").size() == 1);
     CHECK(findings_for("in /srv/builder/haula\n").size() == 1);
     CHECK(findings_for("in /srv/builders or src/home/x or ${HOME}/x\n").empty());
+    CHECK(
+        findings_for("in /srv/builders and src" + k_home + ", but also " + k_home + "\n").size() ==
+        1);
 }
 
 TEST_CASE("misspellings, blanks at line ends and a missing line end are found",

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 #include "render/text_measure.h"
 #include "ui/wrap.h"
 

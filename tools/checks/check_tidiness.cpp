@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
+#include <utility>
 
 #include "checks/tidiness.h"
 
@@ -19,25 +21,22 @@ std::vector<std::string> hosts_of_this_machine() {
          at.increment(error)) {
         std::ifstream file(at->path());
         for (std::string line; std::getline(file, line);) {
-            const std::size_t mark = line.find("://");
-            if (mark != std::string::npos) {
-                const std::size_t stop = line.find_first_of(":/ \t", mark + 3);
-                hosts.push_back(
-                    line.substr(mark + 3, stop == std::string::npos ? stop : stop - mark - 3));
+            for (std::string& host : haula::checks::hosts_in(line)) {
+                hosts.push_back(std::move(host));
             }
         }
     }
     return hosts;
 }
 
-// The checkout itself, the folder around it and the home folder, where they are telling.
+// The checkout itself, the folder around it and the home folder, where they are telling: "/srv" and
+// "/root" are on every machine.
 std::vector<std::string> folders_of_this_machine(const fs::path& root) {
     std::vector<std::string> folders;
     const fs::path whole = fs::weakly_canonical(root);
     const char* home = std::getenv("HOME");
     for (const fs::path& each : {whole, whole.parent_path(), fs::path(home ? home : "")}) {
-        // "/" and "/tmp" are on every machine
-        if (each.has_relative_path() && each != "/tmp" && each != "/root") {
+        if (std::distance(each.begin(), each.end()) > 2) {
             folders.push_back(each.string());
         }
     }

@@ -13,7 +13,13 @@ namespace {
 // What .gitignore leaves out, at the top of the tree. Asking git itself would find nothing, and so
 // nothing wrong, where git is missing or distrusts the folder's owner.
 bool is_left_out(const fs::path& relative) {
-    static const std::vector<fs::path> left_out{".git", ".deps", "build", "out", ".cache"};
+    static const std::vector<fs::path> left_out{".git",
+                                                ".deps",
+                                                "build",
+                                                "out",
+                                                ".cache",
+                                                "compile_commands.json",
+                                                "CMakeUserPresets.json"};
     return std::find(left_out.begin(), left_out.end(), relative) != left_out.end();
 }
 
@@ -28,7 +34,7 @@ Result<std::vector<std::string>> project_files(const fs::path& root) {
     for (fs::recursive_directory_iterator at(root, error), end; at != end; at.increment(error)) {
         const fs::path relative = at->path().lexically_relative(root);
         if (is_left_out(relative)) {
-            at.disable_recursion_pending();
+            at.disable_recursion_pending();  // if it is a folder
         } else if (at->is_regular_file()) {
             files.push_back(relative.string());
         }

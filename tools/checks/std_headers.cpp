@@ -18,6 +18,8 @@ namespace {
 
 using Headers = std::vector<std::string_view>;
 
+constexpr std::string_view k_spaceship = "<=>";  // needs a header as well
+
 // Which headers give a name of the standard library; any one of them will do. A name that is not
 // here is a finding too: so the table grows with the house.
 const Headers* givers(std::string_view name) {
@@ -29,6 +31,7 @@ const Headers* givers(std::string_view name) {
             {"bit", {"bit_cast", "countr_zero"}},
             {"bitset", {"bitset"}},
             {"chrono", {"chrono"}},
+            {"compare", {k_spaceship}},
             {"cmath", {"abs", "cos", "floor", "isfinite", "sin", "sqrt"}},
             {"cstddef", {"size_t"}},
             {"cstdint", {"int16_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t"}},
@@ -49,7 +52,7 @@ const Headers* givers(std::string_view name) {
             {"set", {"set"}},
             {"span", {"span"}},
             {"stop_token", {"stop_token"}},
-            {"string", {"string"}},
+            {"string", {"string", "to_string"}},
             {"string_view", {"string_view"}},
             {"thread", {"jthread", "this_thread", "thread"}},
             {"type_traits", {"is_enum_v", "is_integral_v"}},
@@ -70,8 +73,9 @@ const Headers* givers(std::string_view name) {
     return found == names.end() ? nullptr : &found->second;
 }
 
-bool in_a_room(std::string_view file) {
-    return file.starts_with("src/") || file.starts_with("physics/") || file.starts_with("tools/");
+bool in_house(std::string_view file) {
+    return file.starts_with("src/") || file.starts_with("physics/") || file.starts_with("tools/") ||
+           file.starts_with("tests/");
 }
 
 // What a line of code names of the standard library: "vector" and "string" in
@@ -81,6 +85,9 @@ std::vector<std::string_view> std_names(std::string_view line) {
     constexpr std::string_view k_letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
     line = line.substr(0, line.find("//"));
     std::vector<std::string_view> names;
+    if (line.find(k_spaceship) != std::string_view::npos) {
+        names.push_back(k_spaceship);
+    }
     for (std::size_t at = line.find(k_std); at != std::string_view::npos;
          at = line.find(k_std, at)) {
         at += k_std.size();
@@ -126,16 +133,17 @@ std::vector<Finding> findings_in(const std::string& file, std::string_view conte
         }
         for (const std::string_view name : std_names(line)) {
             const Headers* headers = givers(name);
+            const std::string called = (name == k_spaceship ? "" : "std::") + std::string(name);
             if (headers == nullptr) {
-                findings.push_back({file, number,
-                                    "std::" + std::string(name) +
-                                        " is not in the table of tools/checks/std_headers.cpp"});
+                findings.push_back(
+                    {file, number,
+                     called + " is not in the table of tools/checks/std_headers.cpp"});
             } else if (std::none_of(headers->begin(), headers->end(), [&](std::string_view each) {
                            return included.contains(each);
                        })) {
-                findings.push_back({file, number,
-                                    "std::" + std::string(name) + " wants <" +
-                                        std::string(headers->front()) + "> included here"});
+                findings.push_back(
+                    {file, number,
+                     called + " wants <" + std::string(headers->front()) + "> included here"});
             }
         }
     }
@@ -151,7 +159,7 @@ Result<std::vector<Finding>> check_std_headers(const std::filesystem::path& root
     }
     std::vector<Finding> findings;
     for (const std::string& file : *files) {
-        if (!file.ends_with(".h") || !in_a_room(file)) {
+        if (!file.ends_with(".h") || !in_house(file)) {
             continue;
         }
         const auto content = read_file(root / file, k_largest_source);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -41,17 +42,24 @@ bool is_word_char(char c) {
            (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
-// As a whole word: neither side continues it.
-bool contains_word(std::string_view line, std::string_view word) {
-    for (std::size_t at = line.find(word); at != std::string_view::npos;
-         at = line.find(word, at + 1)) {
-        const bool free_before = at == 0 || !is_word_char(line[at - 1]);
-        const std::size_t end = at + word.size();
-        if (free_before && (end == line.size() || !is_word_char(line[end]))) {
+// Whether any of its places in the line, each told by its beginning and its end, will do.
+template <class WillDo>
+bool contains(std::string_view line, std::string_view text, WillDo will_do) {
+    for (std::size_t at = line.find(text); at != std::string_view::npos;
+         at = line.find(text, at + 1)) {
+        if (will_do(at, at + text.size())) {
             return true;
         }
     }
     return false;
+}
+
+// As a whole word: neither side continues it.
+bool contains_word(std::string_view line, std::string_view word) {
+    return contains(line, word, [&](std::size_t begin, std::size_t end) {
+        return (begin == 0 || !is_word_char(line[begin - 1])) &&
+               (end == line.size() || !is_word_char(line[end]));
+    });
 }
 
 bool starts_path(std::string_view line, std::size_t at) {
@@ -63,46 +71,30 @@ bool starts_path(std::string_view line, std::size_t at) {
 bool names_home_folder(std::string_view line) {
     static constexpr std::array<std::string_view, 3> homes{"/home/", "/Users/", "/root/"};
     return std::any_of(homes.begin(), homes.end(), [&](std::string_view home) {
-        const std::size_t at = line.find(home);
-        return at != std::string_view::npos && starts_path(line, at) &&
-               at + home.size() < line.size() && is_word_char(line[at + home.size()]);
+        return contains(line, home, [&](std::size_t begin, std::size_t end) {
+            return starts_path(line, begin) && end < line.size() && is_word_char(line[end]);
+        });
     });
 }
 
 bool names_folder(std::string_view line, std::string_view folder) {
-    const std::size_t at = line.find(folder);
-    if (at == std::string_view::npos || !starts_path(line, at)) {
-        return false;
-    }
-    const std::size_t end = at + folder.size();
-    return end == line.size() || line[end] == '/' || !is_word_char(line[end]);
+    return contains(line, folder, [&](std::size_t begin, std::size_t end) {
+        return starts_path(line, begin) && (end == line.size() || !is_word_char(line[end]));
+    });
 }
 
-// The host of every address in the line.
-std::vector<std::string> hosts_in(std::string_view line) {
-    constexpr std::string_view k_mark = "://";
-    std::vector<std::string> hosts;
-    for (std::size_t at = line.find(k_mark); at != std::string_view::npos;
-         at = line.find(k_mark, at + 1)) {
-        std::string host;
-        for (std::size_t i = at + k_mark.size(); i < line.size(); ++i) {
-            const char c = line[i];
-            if (!is_word_char(c) && c != '.' && c != '-') {
-                break;
-            }
-            host += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        }
-        hosts.push_back(std::move(host));
-    }
-    return hosts;
-}
-
-bool is_mirror(const std::string& host, std::span<const std::string> own_hosts) {
+bool sounds_like_mirror(std::string_view host) {
     static constexpr std::array<std::string_view, 6> parts{"debian", "ubuntu",    "registry.",
                                                            "mirror", "packages.", "npmjs"};
-    return std::find(own_hosts.begin(), own_hosts.end(), host) != own_hosts.end() ||
-           std::any_of(parts.begin(), parts.end(),
-                       [&](std::string_view part) { return host.find(part) != std::string::npos; });
+    return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) {
+        return host.find(part) != std::string_view::npos;
+    });
+}
+
+// Such a name can only mean that machine; "localhost" and numbers can mean any.
+bool is_telling(std::string_view host) {
+    return host.find('.') != std::string_view::npos &&
+           std::any_of(host.begin(), host.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 struct Checker {
@@ -110,12 +102,26 @@ struct Checker {
     std::span<const std::string> own_folders;
     std::vector<Misspelling> misspellings;
 
+    // Strange ones in addresses, those of this machine anywhere.
+    std::set<std::string> mirrors_in(std::string_view line) const {
+        std::set<std::string> mirrors;
+        for (const std::string& host : hosts_in(line)) {
+            if (sounds_like_mirror(host)) {
+                mirrors.insert(host);
+            }
+        }
+        for (const std::string& host : own_hosts) {
+            if (is_telling(host) && contains_word(line, host)) {
+                mirrors.insert(host);
+            }
+        }
+        return mirrors;
+    }
+
     std::vector<std::string> complaints(std::string_view line) const {
         std::vector<std::string> found;
-        for (const std::string& host : hosts_in(line)) {
-            if (is_mirror(host, own_hosts)) {
-                found.push_back("names a package mirror's host (" + host + ")");
-            }
+        for (const std::string& host : mirrors_in(line)) {
+            found.push_back("names a package mirror's host (" + host + ")");
         }
         if (names_home_folder(line)) {
             found.emplace_back("names a home folder of some machine");
@@ -144,6 +150,30 @@ bool is_free_form(std::string_view file) {
 }
 
 }  // namespace
+
+std::vector<std::string> hosts_in(std::string_view line) {
+    constexpr std::string_view k_mark = "://";
+    std::vector<std::string> hosts;
+    for (std::size_t at = line.find(k_mark); at != std::string_view::npos;
+         at = line.find(k_mark, at + 1)) {
+        std::string_view rest = line.substr(at + k_mark.size());
+        rest = rest.substr(0, rest.find_first_of("/ \t\"')>"));
+        if (const std::size_t user = rest.find('@'); user != std::string_view::npos) {
+            rest.remove_prefix(user + 1);
+        }
+        std::string host;
+        for (const char c : rest) {
+            if (!is_word_char(c) && c != '.' && c != '-') {
+                break;
+            }
+            host += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+        if (!host.empty()) {
+            hosts.push_back(std::move(host));
+        }
+    }
+    return hosts;
+}
 
 Result<std::vector<Finding>> check_tidiness(const std::filesystem::path& root,
                                             std::span<const std::string> own_hosts,

@@ -3,11 +3,15 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checks/findings.h"
 
 namespace haula::checks {
+
+// The host of every address in the line, in small letters; none for an address of a file.
+std::vector<std::string> hosts_in(std::string_view line);
 
 // Reports what must not be in a tracked text file: a package mirror's host, an absolute path of the
 // machine that built it, a common misspelling, trailing blanks, a missing last line end.
