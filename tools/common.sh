@@ -28,7 +28,10 @@ slow_stage() {
         say "$what"
     ) &
     local announcer=$!
+    # shellcheck disable=SC2064
+    trap "kill $announcer 2>/dev/null || true" EXIT # however the command ends
     silent_stage "$@"
+    trap - EXIT
     kill "$announcer" 2>/dev/null || true
     wait "$announcer" 2>/dev/null || true
 }
@@ -42,6 +45,16 @@ silent_stage() {
         tail -n 15 "$log" >&2
         die "$what: failed; the whole log is in ${log#"$haula_root"/}"
     fi
+}
+
+# hold FILE WHAT: until this script and all that it started have ended, no other one holds the file.
+hold() {
+    local fd
+    exec {fd}>"$1"
+    flock -n "$fd" || {
+        say "another $2 is running here; waiting for it"
+        flock "$fd"
+    }
 }
 
 cores() { nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2; }

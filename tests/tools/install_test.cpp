@@ -3,6 +3,7 @@
 
 #include "support/process.h"
 #include "support/temp_dir.h"
+#include "support/window.h"
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;
@@ -18,7 +19,7 @@ TEST_CASE("an installed tree works by itself: programs, data, desktop file and i
          {"bin/haula", "bin/haula-cli", "share/haula/assets/hau_la/standard.json",
           "share/haula/assets/shaders/scene.vert", "share/haula/assets/i18n/fr.json",
           "share/haula/assets/fonts", "share/applications/haula.desktop",
-          "share/icons/hicolor/scalable/apps/haula.svg"}) {
+          "share/icons/hicolor/scalable/apps/haula.svg", "share/doc/haula/LICENSE"}) {
         CAPTURE(file);
         CHECK(std::filesystem::exists(prefix + "/" + file));
     }
@@ -26,6 +27,14 @@ TEST_CASE("an installed tree works by itself: programs, data, desktop file and i
     const auto listed = test::run({prefix + "/bin/haula-cli", "games"});
     CHECK(listed.exit_code == 0);
     CHECK_THAT(listed.out, ContainsSubstring("Hau La"));
+    const std::string picture = (dir / "table.png").string();
+    const test::Screen screen;
+    const auto drawn = test::run(
+        {prefix + "/bin/haula", "--quality", "low", "--size", "320x200", "--picture", picture}, "",
+        {{"DISPLAY", screen.display()}});
+    CAPTURE(drawn.err);
+    CHECK(drawn.exit_code == 0);
+    CHECK(std::filesystem::exists(picture));
     std::filesystem::remove_all(prefix + "/share/haula/assets");
     CHECK(test::run({prefix + "/bin/haula-cli", "games"}).exit_code == 2);
 }

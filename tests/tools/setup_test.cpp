@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "core/files.h"
+#include "core/text.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 
@@ -42,6 +43,32 @@ fs::path path_without(const test::TempDir& dir, const std::vector<std::string>& 
     return bin;
 }
 
+bool is_debian() {
+    const Result<std::string> release = read_file("/etc/os-release", 10000);
+    return release && ("\n" + *release).find("\nID=debian\n") != std::string::npos;
+}
+
+// A list of folders joined by colons, without the one of this name.
+std::string without(const std::string& folders, const std::string& name) {
+    std::string rest;
+    for (const std::string_view folder : split(folders, ':')) {
+        if (fs::path(folder).filename() != name) {
+            rest += (rest.empty() ? "" : ":") + std::string(folder);
+        }
+    }
+    return rest;
+}
+
+bool has_private_packages(const fs::path& deps) {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(deps, ignored)) {
+        if (entry.path().filename().string().starts_with("private-")) {
+            return true;
+        }
+    }
+    return false;
+}
+
 test::Finished run_setup(const fs::path& deps, const fs::path& bin,
                          const std::string& prefix_path) {
     return test::run({k_setup, "--for-tests"}, "",
@@ -59,28 +86,63 @@ TEST_CASE("where CMake finds every package, the set-up installs nothing", "[tool
     write_script(bin / "apt-get", "echo called >>" + called.string() + "; exit 1\n");
     write_script(bin / "sudo", "echo called >>" + called.string() + "; exit 1\n");
     // the packages of this build stand in for a system's own
-    const auto done = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX);
+    const auto done = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES);
     CAPTURE(done.err);
     CHECK(done.exit_code == 0);
     CHECK_FALSE(fs::exists(called));
-    CHECK_FALSE(fs::exists(dir / "deps" / "prefix"));
+    CHECK_FALSE(has_private_packages(dir / "deps"));
 
     // the second time it does not even look
     fs::remove(bin / "cmake");
     write_script(bin / "cmake", "echo called >>" + called.string() + "; exit 1\n");
-    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX).exit_code == 0);
+    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES).exit_code == 0);
     CHECK_FALSE(fs::exists(called));
 }
 
-TEST_CASE("a private prefix that was never finished is not trusted", "[tools][setup]") {
+TEST_CASE("a set-up for playing does not do for the tests", "[tools][setup]") {
     const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get"});
-    const fs::path called = dir / "called";
-    write_script(bin / "apt-get", "echo called >>" + called.string() + "; exit 1\n");
-    fs::create_directories(dir / "deps" / "prefix" / "include");
-    const auto tried = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIX);
+    const fs::path bin = path_without(dir, {"Xvfb"});
+    const test::Environment environment{{"HAULA_DEPS_DIR", (dir / "deps").string()},
+                                        {"PATH", bin.string()},
+                                        {"CMAKE_PREFIX_PATH", HAULA_PRIVATE_PREFIXES}};
+    CHECK(test::run({k_setup}, "", environment).exit_code == 0);
+    const std::string ready = *read_file(dir / "deps/ready", 10000);
+    write_script(bin / "Xvfb", "");
+    CHECK(test::run({k_setup, "--for-tests"}, "", environment).exit_code == 0);
+    CHECK(*read_file(dir / "deps/ready", 10000) != ready);
+}
+
+TEST_CASE("what an interrupted build left is not taken for a package", "[tools][setup]") {
+    if (!is_debian()) {
+        SKIP("only on Debian are packages built");
+    }
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {"apt-get", "sudo", "dpkg-query"});
+    write_script(bin / "dpkg-query", "echo install ok installed\n");
+    write_script(bin / "sudo", "exit 1\n");
+    write_script(bin / "apt-get", "echo no mirror answers; exit 100\n");
+    // all is there but Catch2, of which a killed run has installed a half
+    const fs::path deps = dir / "deps";
+    fs::create_directories(deps / "build-catch2/installed" / deps.relative_path() /
+                           "private-2/catch2/lib/cmake/Catch2");
+    const auto tried = run_setup(deps, bin, without(HAULA_PRIVATE_PREFIXES, "catch2"));
+    CAPTURE(tried.err);
     CHECK(tried.exit_code == 1);
-    CHECK(fs::exists(called));
+    CHECK_THAT(tried.err, ContainsSubstring("source of catch2") &&
+                              ContainsSubstring("no mirror answers") &&
+                              !ContainsSubstring("raylib"));
+    CHECK_FALSE(fs::exists(deps / "ready"));
+    CHECK_FALSE(has_private_packages(deps));
+}
+
+TEST_CASE("what another recipe has built goes", "[tools][setup]") {
+    const test::TempDir dir;
+    const fs::path bin = path_without(dir, {});
+    fs::create_directories(dir / "deps/private-1/raylib");
+    fs::create_directories(dir / "deps/src-1/raylib");
+    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES).exit_code == 0);
+    CHECK_FALSE(fs::exists(dir / "deps/private-1"));
+    CHECK_FALSE(fs::exists(dir / "deps/src-1"));
 }
 
 TEST_CASE("the set-up refuses an argument it does not know", "[tools][setup]") {
@@ -101,6 +163,9 @@ TEST_CASE("on a system without apt the set-up lists what to install", "[tools][s
 }
 
 TEST_CASE("a stage that fails names its log", "[tools][setup]") {
+    if (!is_debian()) {
+        SKIP("only on Debian are packages installed");
+    }
     const test::TempDir dir;
     const fs::path bin = path_without(dir, {"apt-get", "dpkg", "dpkg-query", "sudo", "xdotool"});
     write_script(bin / "dpkg-query", "exit 1\n");

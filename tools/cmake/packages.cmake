@@ -1,4 +1,4 @@
-# Finds every package the project uses: the system's own first, then the private prefix that
+# Finds every package the project uses: the system's own first, then the private ones that
 # tools/setup builds. What is missing is collected, so that one message names all of it.
 
 if(NOT HAULA_DEPS_DIR)
@@ -8,16 +8,18 @@ if(NOT HAULA_DEPS_DIR)
     set(HAULA_DEPS_DIR ${CMAKE_CURRENT_LIST_DIR}/../../.deps)
   endif()
 endif()
-get_filename_component(haula_private_prefix "${HAULA_DEPS_DIR}/prefix" ABSOLUTE)
+get_filename_component(HAULA_DEPS_DIR "${HAULA_DEPS_DIR}" ABSOLUTE)
+file(GLOB haula_private_prefixes ${HAULA_DEPS_DIR}/private-*/*)
 set(haula_missing "")
 
 # haula_find(<name> <debian package> <find_package arguments>...)
 macro(haula_find name hint)
   find_package(${name} ${ARGN} QUIET)
   if(NOT ${name}_FOUND)
-    list(PREPEND CMAKE_PREFIX_PATH ${haula_private_prefix})
+    set(haula_usual_path ${CMAKE_PREFIX_PATH})
+    list(PREPEND CMAKE_PREFIX_PATH ${haula_private_prefixes})
     find_package(${name} ${ARGN} QUIET)
-    list(POP_FRONT CMAKE_PREFIX_PATH)
+    set(CMAKE_PREFIX_PATH ${haula_usual_path})
   endif()
   if(NOT ${name}_FOUND)
     list(APPEND haula_missing "${name} (${hint})")
@@ -28,13 +30,15 @@ haula_find(Threads "the C library")
 haula_find(Eigen3 "libeigen3-dev" 3.4 NO_MODULE)
 haula_find(fmt "libfmt-dev" 9 CONFIG)
 haula_find(nlohmann_json "nlohmann-json3-dev" 3.11 CONFIG)
-haula_find(Catch2 "Catch2 3, which tools/setup builds from Debian's source" 3 CONFIG)
+if(HAULA_TESTS)
+  haula_find(Catch2 "Catch2 3, which tools/setup builds from Debian's source" 3 CONFIG)
+endif()
 haula_find(raylib "raylib 6, which tools/setup builds from Debian's source" 6 CONFIG)
 haula_find(X11 "libx11-dev")
 
 # The window hears of hands from GLFW itself; and a raylib that was built as a static library against
 # a separate GLFW does not name it.
-haula_find(glfw3 "GLFW 3 beside raylib, which tools/setup builds" CONFIG)
+haula_find(glfw3 "GLFW 3.4 beside raylib, which tools/setup builds" 3.4 CONFIG)
 set(haula_glfw glfw)
 
 # Debian keeps the double-precision Bullet beside the single-precision one, under another name.
@@ -60,15 +64,20 @@ if(BULLET_FOUND AND NOT TARGET haula::bullet)
   endif()
 endif()
 
-find_file(
-  HAULA_FONT
-  NAMES Inter-Regular.otf Inter-Regular.ttf
-  PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter /usr/share/fonts/inter
-        /usr/share/fonts/TTF /usr/share/fonts/rsms-inter-fonts
-  NO_DEFAULT_PATH)
-if(NOT HAULA_FONT)
-  list(APPEND haula_missing "the font Inter (fonts-inter)")
-endif()
+set(haula_fonts "")
+foreach(weight Light Regular Medium SemiBold)
+  find_file(
+    HAULA_FONT_${weight}
+    NAMES Inter-${weight}.otf Inter-${weight}.ttf
+    PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter /usr/share/fonts/inter
+          /usr/share/fonts/TTF /usr/share/fonts/rsms-inter-fonts
+    NO_DEFAULT_PATH)
+  if(HAULA_FONT_${weight})
+    list(APPEND haula_fonts ${HAULA_FONT_${weight}})
+  else()
+    list(APPEND haula_missing "the font Inter ${weight} (fonts-inter)")
+  endif()
+endforeach()
 
 if(haula_missing)
   list(JOIN haula_missing "\n  haula needs: " haula_lines)
