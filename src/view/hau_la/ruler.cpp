@@ -16,6 +16,7 @@ constexpr double k_beside_board_m = 0.02;
 constexpr double k_short_tick_m = 0.004;
 constexpr double k_long_tick_m = 0.008;
 constexpr double k_least_top_m = 0.12;
+constexpr double k_above_birds_m = 0.005;  // more would reach behind the panels
 constexpr int k_tick_mm = 10;
 constexpr int k_label_mm = 50;
 
@@ -37,7 +38,7 @@ Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
     double top_m = k_least_top_m;
     for (const physics::MarkerShape& marker : rest.markers) {
         const Vec3 top = highest_point(marker, set);
-        top_m = std::max(top_m, top.z + 0.02);
+        top_m = std::max(top_m, top.z + k_above_birds_m);
         ruler.marks.push_back({marker.id, bird_colour(marker.id, colours), top,
                                ruler.foot + Vec3{0, 0, top.z}, top.z});
     }
