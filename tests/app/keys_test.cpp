@@ -4,6 +4,7 @@
 #include "core/asset_dir.h"
 #include "hidden_hand.h"
 #include "support/temp_dir.h"
+#include "table_window.h"
 
 using namespace haula;
 using app::Action;
@@ -243,4 +244,20 @@ TEST_CASE("another picture quality is announced before the window stands still f
     CHECK(app.renderer->quality() == render::Quality::medium);
     hand.pass();
     CHECK_FALSE(hand.says("One moment"));
+}
+
+TEST_CASE("a kind of piece has the same key whatever else is left in the hand", "[app][keys]") {
+    const test::TempDir folder;
+    test::leave_unfinished(folder.path(), {2,
+                                           {{"", "human"}, {"", "human"}},
+                                           {"place kind=LC a=s1.3+ b=o4 marker=red on=2+",
+                                            "=settled touches=none heights=red:900"}});
+    test::HiddenHand hand(folder.path());
+    hand.use("title.continue");
+    hand.wait_until([&] { return hand.has("piece.SC"); }, "red's second turn");
+    CHECK_FALSE(hand.has("piece.LC"));  // the only one is in the structure
+    hand.press(Key::two);
+    CHECK(hand.says("small construction piece"));
+    hand.press(Key::four);
+    CHECK(hand.says("small final piece"));
 }

@@ -115,10 +115,9 @@ bool Placer::obey_keys(const Context& context) {
     if (!context.ui.keys_free()) {
         return false;
     }
-    const std::vector<Kind> kinds = placing_->kinds();
-    for (std::size_t i = 0; i < std::min(kinds.size(), k_piece_actions.size()); ++i) {
-        if (context.pressed(k_piece_actions[i])) {
-            choose_kind(kinds[i]);
+    for (const Kind kind : placing_->kinds()) {
+        if (context.pressed(k_piece_actions[index_of(kind)])) {
+            choose_kind(kind);
             return false;
         }
     }

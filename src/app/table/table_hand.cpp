@@ -1,6 +1,5 @@
 // The hand at the table: pieces to choose from, the announcement, what can be done with it.
-#include <algorithm>
-#include <span>
+#include <vector>
 
 #include "app/key_words.h"
 #include "app/table/table_screen_parts.h"
@@ -70,17 +69,17 @@ void TableScreen::show_kinds(Context& context) {
         return;
     }
     ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            const std::string name(hau_la::name_of(kinds[i]));
+        for (const Kind kind : kinds) {
+            const std::string name(hau_la::name_of(kind));
             const physics::StripKind* strip = session_->set().kind(name);
             if (show_hand_piece(
                     ui, {.id = "piece." + name,
-                         .key = key_label(context, k_piece_actions[i]),
+                         .key = key_label(context, k_piece_actions[index_of(kind)]),
                          .name = name,
-                         .chosen = placing.so_far().kind == kinds[i],
-                         .count = placing.state().hand(placing.state().to_act().player, kinds[i]),
+                         .chosen = placing.so_far().kind == kind,
+                         .count = placing.state().hand(placing.state().to_act().player, kind),
                          .show = [&] { show_strip(ui, *strip, 92.0, 13.0); }})) {
-                placer_.choose_kind(kinds[i]);
+                placer_.choose_kind(kind);
             }
         }
     });
@@ -136,10 +135,11 @@ void TableScreen::show_hints(Context& context) {
     const bool holes = !placer_.placing().choices().empty();
     ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
         if (step == Step::piece) {
-            ui.key_hint(key_labels(context, std::span(k_piece_actions)
-                                                .first(std::min(placer_.placing().kinds().size(),
-                                                                k_piece_actions.size()))),
-                        context.text("table.hint.piece"));
+            std::vector<Action> keys;
+            for (const Kind kind : placer_.placing().kinds()) {
+                keys.push_back(k_piece_actions[index_of(kind)]);
+            }
+            ui.key_hint(key_labels(context, keys), context.text("table.hint.piece"));
         }
         if (holes) {
             ui.key_hint(key_label(context, Action::previous_hole) + " " +

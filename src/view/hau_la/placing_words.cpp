@@ -24,7 +24,12 @@ Message Placing::instruction() const {
         case Step::other_end:
             return say(can_leave_free_ ? "hau_la.step.other_end_or_free" : "hau_la.step.other_end");
         case Step::perch:
-            return say(markers_.size() > 1 ? "hau_la.step.perch_of_two" : "hau_la.step.perch");
+            if (markers_.size() == 1) {
+                return say("hau_la.step.perch");
+            }
+            return say("hau_la.step.perch_of_two")
+                .part("marker",
+                      say("hau_la.marker." + std::string(hau_la::name_of(*placement_.marker))));
         case Step::plea:
             return say("hau_la.step.plea");
         case Step::vote:
