@@ -52,7 +52,7 @@ struct KeyPage {
         hand.use("settings.page.2");
     }
     const app::Keys& keys() { return hand.app().settings.keys; }
-    bool waits() { return hand.says("Press the key"); }
+    bool waits() const { return hand.says("Press the key"); }
 };
 
 // At a table where two people play and the first is to choose a piece.
@@ -66,7 +66,7 @@ struct Table {
         hand.use("new_game.start");
         hand.wait_until([&] { return hand.has("piece.SF"); }, "the hand");
     }
-    bool chooses_hole() { return hand.has("table.step_back"); }
+    bool chooses_hole() const { return hand.has("table.step_back"); }
 };
 
 }  // namespace

@@ -70,7 +70,7 @@ struct Shell {
             60.0));
     }
     // By keyboard, as it may have to be scrolled to.
-    void use(const std::string& id) {
+    void use(const std::string& id) const {
         INFO("on screen " << app->screens.back()->name());
         REQUIRE(has(id));
         app->ui->set_focus(id);
@@ -78,12 +78,12 @@ struct Shell {
         enter.pressed_keys.set(static_cast<std::size_t>(render::Key::enter));
         pass(enter);
     }
-    void back_to_title() {
+    void back_to_title() const {
         app->screens.resize(1);
         app->ui->forget();
         pass();
     }
-    void check(const std::string& name) {
+    void check(const std::string& name) const {
         pass();
         REQUIRE(app->ui->report().size() > 3);
         for (const std::string& flaw : ui::flaws_of(app->ui->report())) {
@@ -91,7 +91,7 @@ struct Shell {
                             << " %, " << size.width << "x" << size.height << ": " << flaw);
         }
     }
-    void check_all_screens() {
+    void check_all_screens() const {
         back_to_title();
         check("title");
         use("title.play");

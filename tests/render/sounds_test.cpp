@@ -20,7 +20,7 @@ TEST_CASE("every sound is short, audible, not clipped, and silent at its end", "
         CHECK(bytes->substr(8, 4) == "WAVE");
         std::vector<std::int16_t> samples((bytes->size() - 44) / 2);
         std::memcpy(samples.data(), bytes->data() + 44, 2 * samples.size());
-        CHECK(samples.size() < 2U * 22050U);
+        CHECK(samples.size() < std::size_t{2} * 22050);
         int most = 0;
         for (const std::int16_t sample : samples) {
             most = std::max(most, std::abs(static_cast<int>(sample)));

@@ -29,7 +29,7 @@ void write_script(const fs::path& path, const std::string& content) {
 
 // A PATH with every program of this machine but those named, which are missing or replaced.
 fs::path path_without(const test::TempDir& dir, const std::vector<std::string>& left_out) {
-    const fs::path bin = dir / "bin";
+    fs::path bin = dir / "bin";
     fs::create_directory(bin);
     for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
         std::error_code ignored;

@@ -168,7 +168,7 @@ TEST_CASE("what is left in hand lies beside the board", "[view][hong_kong]") {
     look.stock = game.state().position();
     const std::size_t full = town_view.scene(town, look).items.size();
     // a body and windows for each block, the dots of fast ones, and roofs
-    CHECK(full - bare == 2 * (20 * 2 + 5 * 3 + 5));
+    CHECK(full - bare == std::size_t{2} * (20 * 2 + 5 * 3 + 5));
     game.play("fast=a1 roof=a1");
     look.stock = game.state().position();
     CHECK(town_view.scene(town, look).items.size() == full - 3 - 1);
