@@ -24,6 +24,7 @@ stage() {
 slow_stage() {
     local what=$2
     (
+        [ -z "$haula_held" ] || exec {haula_held}>&- # a sleeper is nothing to wait for
         sleep 2 >/dev/null 2>&1
         say "$what"
     ) &
@@ -48,12 +49,12 @@ silent_stage() {
 }
 
 # hold FILE WHAT: until this script and all that it started have ended, no other one holds the file.
+haula_held=
 hold() {
-    local fd
-    exec {fd}>"$1"
-    flock -n "$fd" || {
+    exec {haula_held}>"$1"
+    flock -n "$haula_held" || {
         say "another $2 is running here; waiting for it"
-        flock "$fd"
+        flock "$haula_held"
     }
 }
 

@@ -29,9 +29,9 @@ TEST_CASE("an installed tree works by itself: programs, data, desktop file and i
     CHECK_THAT(listed.out, ContainsSubstring("Hau La"));
     const std::string picture = (dir / "table.png").string();
     const test::Screen screen;
-    const auto drawn = test::run(
-        {prefix + "/bin/haula", "--quality", "low", "--size", "320x200", "--picture", picture}, "",
-        {{"DISPLAY", screen.display()}});
+    const auto drawn = test::run({prefix + "/bin/haula", "--quality", "low", "--size", "320x200",
+                                  "--picture", picture, "--home", (dir / "home").string()},
+                                 "", {{"DISPLAY", screen.display()}});
     CAPTURE(drawn.err);
     CHECK(drawn.exit_code == 0);
     CHECK(std::filesystem::exists(picture));

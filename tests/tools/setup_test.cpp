@@ -1,8 +1,8 @@
-// tools/setup itself, run for real on this machine in folders of its own. What it would install is
-// here already (the build needed it), so these tests show what it does about that.
+// tools/setup itself, run for real in folders of its own. What it would install is here already
+// (the build needed it), so these tests show what it does about that. Nothing can be installed:
+// what could is a stand-in that notes when it is called.
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fstream>
@@ -19,34 +19,70 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string k_setup = HAULA_SOURCE_DIR "/tools/setup";
-
-void write_script(const fs::path& path, const std::string& content) {
-    fs::remove(path);  // never through a link to the machine's own program
-    std::ofstream(path) << "#!/bin/sh\n" << content;
-    ::chmod(path.c_str(), 0755);
-}
-
-// A PATH with every program of this machine but those named, which are missing or replaced.
-fs::path path_without(const test::TempDir& dir, const std::vector<std::string>& left_out) {
-    fs::path bin = dir / "bin";
-    fs::create_directory(bin);
-    for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
-        std::error_code ignored;
-        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-            const fs::path name = entry.path().filename();
-            if (std::find(left_out.begin(), left_out.end(), name.string()) == left_out.end()) {
-                fs::create_symlink(entry.path(), bin / name, ignored);
-            }
-        }
-    }
-    return bin;
-}
+const std::string k_source = HAULA_SOURCE_DIR;
+const std::string k_recipe = HAULA_RECIPE;
 
 bool is_debian() {
     const Result<std::string> release = read_file("/etc/os-release", 10000);
     return release && ("\n" + *release).find("\nID=debian\n") != std::string::npos;
 }
+
+// A checkout with its set-up alone, and a machine on which some programs are missing or replaced.
+class Machine {
+  public:
+    explicit Machine(const std::vector<std::string>& missing = {}) {
+        fs::create_directories(dir_ / "tools/cmake");
+        for (const char* file : {"tools/setup", "tools/common.sh", "tools/cmake/packages.cmake"}) {
+            fs::copy_file(fs::path(k_source) / file, dir_ / file);
+        }
+        fs::copy(fs::path(k_source) / "tools/probe", dir_ / "tools/probe");
+        fs::create_directory(dir_ / "bin");
+        for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
+            std::error_code ignored;
+            for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+                fs::create_symlink(entry.path(), dir_ / "bin" / entry.path().filename(), ignored);
+            }
+        }
+        for (const char* installer : {"apt-get", "dpkg", "sudo"}) {
+            stand_in(installer,
+                     "echo " + std::string(installer) + " >>'" + path("called") + "'; exit 1");
+        }
+        for (const std::string& program : missing) {
+            fs::remove(dir_ / "bin" / program);
+        }
+    }
+
+    std::string path(const std::string& name) const { return (dir_ / name).string(); }
+    bool has(const std::string& name) const { return fs::exists(dir_ / name); }
+    std::string text(const std::string& name) const {
+        const Result<std::string> content = read_file(dir_ / name, 100000);
+        return content ? *content : "";
+    }
+    void add(const std::string& folder) const { fs::create_directories(dir_ / folder); }
+    void write(const std::string& name, const std::string& content) const {
+        std::ofstream(dir_ / name) << content;
+    }
+    void stand_in(const std::string& program, const std::string& does) const {
+        fs::remove(dir_ / "bin" / program);  // never through a link to the machine's own
+        write("bin/" + program, "#!/bin/sh\n" + does + "\n");
+        ::chmod(path("bin/" + program).c_str(), 0755);
+    }
+
+    // The packages of this build stand in for a system's own, as far as they are told.
+    test::Finished set_up(const std::string& for_what,
+                          const std::string& packages = HAULA_PRIVATE_PREFIXES) const {
+        std::vector<std::string> command{path("tools/setup")};
+        if (!for_what.empty()) {
+            command.push_back(for_what);
+        }
+        return test::run(
+            command, "",
+            {{"HAULA_DEPS_DIR", ""}, {"PATH", path("bin")}, {"CMAKE_PREFIX_PATH", packages}});
+    }
+
+  private:
+    test::TempDir dir_;
+};
 
 // A list of folders joined by colons, without the one of this name.
 std::string without(const std::string& folders, const std::string& name) {
@@ -59,102 +95,86 @@ std::string without(const std::string& folders, const std::string& name) {
     return rest;
 }
 
-bool has_private_packages(const fs::path& deps) {
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(deps, ignored)) {
-        if (entry.path().filename().string().starts_with("private-")) {
-            return true;
-        }
-    }
-    return false;
-}
-
-test::Finished run_setup(const fs::path& deps, const fs::path& bin,
-                         const std::string& prefix_path) {
-    return test::run({k_setup, "--for-tests"}, "",
-                     {{"HAULA_DEPS_DIR", deps.string()},
-                      {"PATH", bin.string()},
-                      {"CMAKE_PREFIX_PATH", prefix_path}});
-}
-
 }  // namespace
 
 TEST_CASE("where CMake finds every package, the set-up installs nothing", "[tools][setup]") {
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get", "sudo"});
-    const fs::path called = dir / "called";
-    write_script(bin / "apt-get", "echo called >>" + called.string() + "; exit 1\n");
-    write_script(bin / "sudo", "echo called >>" + called.string() + "; exit 1\n");
-    // the packages of this build stand in for a system's own
-    const auto done = run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES);
+    const Machine machine;
+    const auto done = machine.set_up("--for-tests");
     CAPTURE(done.err);
     CHECK(done.exit_code == 0);
-    CHECK_FALSE(fs::exists(called));
-    CHECK_FALSE(has_private_packages(dir / "deps"));
+    CHECK_FALSE(machine.has("called"));
+    CHECK_FALSE(machine.has(".deps/private-" + k_recipe));
 
     // the second time it does not even look
-    fs::remove(bin / "cmake");
-    write_script(bin / "cmake", "echo called >>" + called.string() + "; exit 1\n");
-    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES).exit_code == 0);
-    CHECK_FALSE(fs::exists(called));
+    machine.stand_in("cmake", "echo cmake >>'" + machine.path("called") + "'; exit 1");
+    CHECK(machine.set_up("--for-tests").exit_code == 0);
+    CHECK_FALSE(machine.has("called"));
+    // unless what was noted is gone
+    machine.write(".deps/ready", "");
+    machine.set_up("--for-tests");
+    CHECK(machine.has("called"));
 }
 
 TEST_CASE("a set-up for playing does not do for the tests", "[tools][setup]") {
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"Xvfb"});
-    const test::Environment environment{{"HAULA_DEPS_DIR", (dir / "deps").string()},
-                                        {"PATH", bin.string()},
-                                        {"CMAKE_PREFIX_PATH", HAULA_PRIVATE_PREFIXES}};
-    CHECK(test::run({k_setup}, "", environment).exit_code == 0);
-    const std::string ready = *read_file(dir / "deps/ready", 10000);
-    write_script(bin / "Xvfb", "");
-    CHECK(test::run({k_setup, "--for-tests"}, "", environment).exit_code == 0);
-    CHECK(*read_file(dir / "deps/ready", 10000) != ready);
+    const Machine machine({"Xvfb"});
+    CHECK(machine.set_up("").exit_code == 0);
+    CHECK(machine.set_up("", without(HAULA_PRIVATE_PREFIXES, "catch2")).exit_code == 0);
+    const std::string ready = machine.text(".deps/ready");
+    CHECK(machine.set_up("--to-build-tests").exit_code == 0);
+    CHECK(machine.text(".deps/ready") != ready);
+    CHECK_FALSE(machine.has("called"));
+    CHECK(machine.set_up("--for-tests").exit_code == 1);
+    machine.stand_in("Xvfb", "");
+    CHECK(machine.set_up("--for-tests").exit_code == 0);
 }
 
-TEST_CASE("what an interrupted build left is not taken for a package", "[tools][setup]") {
-    if (!is_debian()) {
-        SKIP("only on Debian are packages built");
+TEST_CASE("a package that was installed by half is none", "[tools][setup]") {
+    const std::string others = without(HAULA_PRIVATE_PREFIXES, "catch2");
+    if (!is_debian() || others == HAULA_PRIVATE_PREFIXES) {
+        SKIP("only on Debian are packages built, and only those that it lacks");
     }
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get", "sudo", "dpkg-query"});
-    write_script(bin / "dpkg-query", "echo install ok installed\n");
-    write_script(bin / "sudo", "exit 1\n");
-    write_script(bin / "apt-get", "echo no mirror answers; exit 100\n");
-    // all is there but Catch2, of which a killed run has installed a half
-    const fs::path deps = dir / "deps";
-    fs::create_directories(deps / "build-catch2/installed" / deps.relative_path() /
-                           "private-2/catch2/lib/cmake/Catch2");
-    const auto tried = run_setup(deps, bin, without(HAULA_PRIVATE_PREFIXES, "catch2"));
+    const Machine machine;
+    machine.stand_in("dpkg-query", "echo install ok installed");
+    machine.add(".deps/src-" + k_recipe + "/catch2");
+    machine.stand_in("cmake", "case \"$*\" in\n*--install*) mkdir -p \"$DESTDIR/" +
+                                  machine.path(".deps/private-" + k_recipe) +
+                                  "/catch2/lib\"; echo the disk is full; exit 1 ;;\n"
+                                  "*--build* | *src-*) exit 0 ;;\n*) exec " +
+                                  std::string(HAULA_CMAKE) + " \"$@\" ;;\nesac");
+    const auto tried = machine.set_up("--to-build-tests", others);
     CAPTURE(tried.err);
     CHECK(tried.exit_code == 1);
-    CHECK_THAT(tried.err, ContainsSubstring("source of catch2") &&
-                              ContainsSubstring("no mirror answers") &&
+    CHECK_THAT(tried.err, ContainsSubstring("building catch2") &&
+                              ContainsSubstring("the disk is full") &&
                               !ContainsSubstring("raylib"));
-    CHECK_FALSE(fs::exists(deps / "ready"));
-    CHECK_FALSE(has_private_packages(deps));
+    CHECK_FALSE(machine.has(".deps/private-" + k_recipe + "/catch2"));
+    CHECK_FALSE(machine.has(".deps/ready"));
+    CHECK_FALSE(machine.has("called"));
 }
 
-TEST_CASE("what another recipe has built goes", "[tools][setup]") {
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {});
-    fs::create_directories(dir / "deps/private-1/raylib");
-    fs::create_directories(dir / "deps/src-1/raylib");
-    CHECK(run_setup(dir / "deps", bin, HAULA_PRIVATE_PREFIXES).exit_code == 0);
-    CHECK_FALSE(fs::exists(dir / "deps/private-1"));
-    CHECK_FALSE(fs::exists(dir / "deps/src-1"));
+TEST_CASE("what an earlier recipe has built goes", "[tools][setup]") {
+    const Machine machine;
+    const std::vector<std::string> old{"private-0/raylib", "src-0/raylib", "prefix/lib", "stamps"};
+    for (const std::string& folder : old) {
+        machine.add(".deps/" + folder);
+    }
+    machine.add(".deps/src-" + k_recipe + "/raylib");
+    CHECK(machine.set_up("").exit_code == 0);
+    for (const std::string& folder : old) {
+        CAPTURE(folder);
+        CHECK_FALSE(machine.has(".deps/" + folder));
+    }
+    CHECK(machine.has(".deps/src-" + k_recipe + "/raylib"));
 }
 
 TEST_CASE("the set-up refuses an argument it does not know", "[tools][setup]") {
-    const auto refused = test::run({k_setup, "--everything"});
+    const auto refused = Machine().set_up("--everything");
     CHECK(refused.exit_code == 2);
     CHECK_THAT(refused.err, ContainsSubstring("--for-tests"));
 }
 
 TEST_CASE("on a system without apt the set-up lists what to install", "[tools][setup]") {
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get", "xdotool"});
-    const auto told = run_setup(dir / "deps", bin, "");
+    const auto told = Machine({"apt-get", "xdotool"}).set_up("--for-tests", "");
     CHECK(told.exit_code == 1);
     CHECK(told.out.empty());
     CHECK_THAT(told.err, ContainsSubstring("this is not a Debian system") &&
@@ -166,16 +186,14 @@ TEST_CASE("a stage that fails names its log", "[tools][setup]") {
     if (!is_debian()) {
         SKIP("only on Debian are packages installed");
     }
-    const test::TempDir dir;
-    const fs::path bin = path_without(dir, {"apt-get", "dpkg", "dpkg-query", "sudo", "xdotool"});
-    write_script(bin / "dpkg-query", "exit 1\n");
-    write_script(bin / "dpkg", "exit 0\n");
-    write_script(bin / "apt-get", "echo the mirror is on fire; exit 100\n");
-    write_script(bin / "sudo", "[ \"$1\" = -v ] || exec \"$@\"\n");
-    const auto failed = run_setup(dir / "deps", bin, "");
+    const Machine machine({"xdotool"});
+    machine.stand_in("dpkg-query", "exit 1");
+    machine.stand_in("dpkg", "exit 0");
+    machine.stand_in("apt-get", "echo the mirror is on fire; exit 100");
+    machine.stand_in("sudo", "[ \"$1\" = -v ] || exec \"$@\"");
+    const auto failed = machine.set_up("--for-tests", "");
     CHECK(failed.exit_code == 1);
     CHECK_THAT(failed.err, ContainsSubstring("the mirror is on fire") &&
                                ContainsSubstring("failed; the whole log is in"));
-    CHECK_THAT(*read_file(dir / "deps" / "log" / "apt.log", 10000),
-               ContainsSubstring("the mirror is on fire"));
+    CHECK_THAT(machine.text(".deps/log/apt.log"), ContainsSubstring("the mirror is on fire"));
 }

@@ -29,6 +29,7 @@ class House {
         write("src/core/a.h", "int a();");
         write("src/core/a.cpp", "int a() { return 1; }");
         write("physics/b.cpp", "int b() { return 2; }");
+        write("build/CMakeCache.txt", "HAULA_TESTS:BOOL=ON\n");
         compile_with("-O2");
         stand_in("ninja", "cat '" + path("deps") + "'");
         // ninja has noted headers by their rooms' links, sources by their own path

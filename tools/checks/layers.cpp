@@ -43,7 +43,7 @@ const std::vector<Row>& plan() {
         // these two play by the fake judge of tests/support
         {"playthrough", {"core", "rules", "games", "ai", "support", "fmt"}},
         {"signature", {"core", "rules", "games", "ai", "support", "fmt"}},
-        {"support", {"core", "rules", "games"}},
+        {"support", {}},  // not checked itself
         {"sounds", {"core"}},
         {"checks", {"core"}},
     };

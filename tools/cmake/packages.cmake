@@ -9,11 +9,17 @@ if(NOT HAULA_DEPS_DIR)
   endif()
 endif()
 get_filename_component(HAULA_DEPS_DIR "${HAULA_DEPS_DIR}" ABSOLUTE)
-file(GLOB haula_private_prefixes ${HAULA_DEPS_DIR}/private-*/*)
+set(haula_recipe 2) # of tools/setup: changes when the private packages are built otherwise
+file(GLOB haula_private_prefixes ${HAULA_DEPS_DIR}/private-${haula_recipe}/*)
 set(haula_missing "")
 
 # haula_find(<name> <debian package> <find_package arguments>...)
 macro(haula_find name hint)
+  # a private one may be of another recipe by now
+  cmake_path(IS_PREFIX HAULA_DEPS_DIR "${${name}_DIR}" haula_is_private)
+  if(haula_is_private)
+    unset(${name}_DIR CACHE)
+  endif()
   find_package(${name} ${ARGN} QUIET)
   if(NOT ${name}_FOUND)
     set(haula_usual_path ${CMAKE_PREFIX_PATH})
