@@ -99,11 +99,11 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }
-    app->slots = claim_slots(app->folders);
     if (first.standing) {
         app->screens.push_back(
             make_viewer_screen(*first.standing, detail_for(app->renderer->quality()), app->camera));
     } else {
+        app->slots = claim_slots(app->folders);
         app->screens.push_back(
             make_title_screen(app->folders, app->scene, detail_for(app->renderer->quality())));
     }

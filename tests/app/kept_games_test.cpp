@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "app/screens/table_screen.h"
 #include "app/table/saved_games.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "games/registry.h"
+#include "hidden_app.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 
@@ -83,18 +85,38 @@ TEST_CASE("two programs on one home do not write over each other's running game"
     CHECK(home.text("running-2.haula") == annas);
 }
 
-TEST_CASE("what a killed program left is the next one's", "[app][kept]") {
+TEST_CASE("what a killed program left is offered to the next one", "[app][kept]") {
     const Home home;
-    const auto next_record = [&](Slot slot) {
-        app::Folders next = home.folders;
-        REQUIRE(app::claim_slots(next));
-        return app::record_in(next, slot);
+    const auto leave = [&](const char* name) {
+        test::leave_unfinished(home.dir.path(), test::of_hau_la(name, "Anna"));
+        return home.file(name);
     };
-    CHECK(next_record(Slot::game) == home.file("running.haula"));
-    test::leave_unfinished(home.dir.path(), test::of_hau_la("practice-3.haula", "Anna"));
-    CHECK(next_record(Slot::practice) == home.file("practice-3.haula"));
-    test::leave_unfinished(home.dir.path(), test::of_hau_la("running-2.haula", "Anna"));
-    CHECK(next_record(Slot::game) == home.file("running-2.haula"));
+    app::Folders next = home.folders;
+    const std::optional<FileLock> lock = app::claim_slots(next);
+    REQUIRE(lock);
+    CHECK_FALSE(app::unfinished_game(next));
+    CHECK_FALSE(app::kept_practice(next));
+
+    const fs::path game = leave("running-2.haula");
+    const fs::path practice = leave("practice-3.haula");
+    CHECK(app::unfinished_game(next) == game);
+    CHECK(app::kept_practice(next) == practice);
+    // not what one that runs is at
+    const std::optional<FileLock> second = *FileLock::take(home.file("program-2.lock"));
+    CHECK_FALSE(app::unfinished_game(next));
+    // and one's own comes first
+    const fs::path own = leave("practice.haula");
+    CHECK(app::kept_practice(next) == own);
+}
+
+TEST_CASE("a window that only looks at a structure leaves the running game to others",
+          "[app][kept]") {
+    const test::Screen screen(640, 400);
+    const test::TempDir dir;
+    const auto viewer = test::start_hidden(screen, dir.path(),
+                                           HAULA_SOURCE_DIR "/tests/data/structures/empty.json");
+    CHECK(viewer->screens.size() == 1);
+    CHECK_FALSE(viewer->slots);
 }
 
 TEST_CASE("a home that cannot be written to has the first slots", "[app][kept]") {

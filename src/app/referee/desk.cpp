@@ -61,7 +61,10 @@ Result<Looked> settle(const physics::StructureFile& file,
 
 }  // namespace
 
-Desk::Desk(std::filesystem::path folder) : folder_(std::move(folder)) {
+Desk::Desk(std::filesystem::path folder, int program)
+    : folder_(std::move(folder)),
+      autosave_folder_(folder_ /
+                       (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
     take_up();
     past_.push_back({file_.structure, name_, unsaved_});
     begin_settling();
@@ -69,7 +72,7 @@ Desk::Desk(std::filesystem::path folder) : folder_(std::move(folder)) {
 
 // Two places: what was made here and is in no other file, or what was only opened.
 std::filesystem::path Desk::autosave(bool unsaved) const {
-    return folder_ / "autosave" / (unsaved ? "desk.json" : "opened.json");
+    return autosave_folder_ / (unsaved ? "desk.json" : "opened.json");
 }
 
 void Desk::take_up() {
@@ -190,7 +193,7 @@ bool Desk::redo() {
 
 void Desk::keep() {
     std::error_code ignored;
-    std::filesystem::create_directories(folder_ / "autosave", ignored);
+    std::filesystem::create_directories(autosave_folder_, ignored);
     const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
     if (saved) {
         std::filesystem::remove(autosave(!unsaved_), ignored);

@@ -30,9 +30,10 @@ struct Looked {
 // change, kept on disk, with everything undone and redone without limit.
 class Desk {
   public:
-    // Every change is kept in `folder`/autosave at once, and taken up again next time. What a hand
-    // made and nobody saved goes into `folder` when something else is opened.
-    explicit Desk(std::filesystem::path folder);
+    // Every change is kept below `folder` at once, and taken up again next time; each program that
+    // runs there at the same time has a place for it (see Folders). What a hand made and nobody
+    // saved goes into `folder` when something else is opened.
+    explicit Desk(std::filesystem::path folder, int program = 1);
 
     // Something else comes on the desk. An error changes nothing.
     Result<void> open(const std::filesystem::path& file);
@@ -89,6 +90,7 @@ class Desk {
     void keep();
 
     std::filesystem::path folder_;
+    std::filesystem::path autosave_folder_;
     bool unsaved_ = false;  // as in Kept, of what is on the desk
     physics::StructureFile file_;
     std::string name_;

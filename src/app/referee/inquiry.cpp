@@ -14,7 +14,7 @@ constexpr double k_section_m = 0.05;   // and around one that is cut
 }  // namespace
 
 Inquiry::Inquiry(const Folders& folders)
-    : folder(folders.games.parent_path() / "structures"), desk(folder) {
+    : folder(folders.games.parent_path() / "structures"), desk(folder, folders.program) {
     camera.set(render::Preset::hero);
     camera.jump();
 }

@@ -1,12 +1,9 @@
 #include "app/table/saved_games.h"
 
-#include <algorithm>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "app/kept_games.h"
 #include "app/places.h"
@@ -37,16 +34,21 @@ bool is_there(const fs::path& file) {
     return fs::exists(file, ignored);
 }
 
-// What a program left behind that was killed comes first, so that it is offered again.
-std::vector<int> programs_by_worth(const Folders& folders) {
-    std::vector<int> programs(k_most_programs);
-    std::iota(programs.begin(), programs.end(), 1);
-    const auto prefer = [&](auto&& has_something) {
-        std::stable_partition(programs.begin(), programs.end(), has_something);
-    };
-    prefer([&](int program) { return is_there(record_of(folders, Slot::practice, program)); });
-    prefer([&](int program) { return is_begun(record_of(folders, Slot::game, program)); });
-    return programs;
+// A lock that nobody holds, or that nobody can.
+bool is_free(const Result<FileLock>& lock) {
+    return lock || lock.error().code != ErrorCode::refused;
+}
+
+// What another program left in its slot that was killed.
+std::optional<fs::path> left_behind(const Folders& folders, Slot slot) {
+    for (int program = 1; program <= k_most_programs; ++program) {
+        const fs::path record = record_of(folders, slot, program);
+        if (program != folders.program && is_begun(record) &&
+            is_free(FileLock::take(lock_file(folders, program)))) {
+            return record;
+        }
+    }
+    return std::nullopt;
 }
 
 // The other program whose slot the record is in, if there is one.
@@ -60,18 +62,21 @@ std::optional<int> other_program_with(const Folders& folders, const fs::path& re
 }
 
 Result<fs::path> move_aside(const Folders& folders, Slot slot) {
-    for (;;) {
-        fs::path target =
+    constexpr int k_most_tries = 100;
+    Result<void> moved;
+    for (int i = 0; i < k_most_tries; ++i) {
+        const fs::path target =
             new_file(folders.games, ".haula", slot == Slot::practice ? k_practice : "haula");
-        const Result<void> moved = rename_without_replacing(record_in(folders, slot), target);
+        moved = rename_without_replacing(record_in(folders, slot), target);
         if (moved) {
             return target;
         }
-        // refused: another program took that name just now
         if (moved.error().code != ErrorCode::refused) {
-            return moved.error();
+            break;
         }
+        // another program took that name just now
     }
+    return moved.error();
 }
 
 void lay_back_aside(const TakenUp& taken) {
@@ -86,14 +91,11 @@ void lay_back_aside(const TakenUp& taken) {
 std::optional<FileLock> claim_slots(Folders& folders) {
     std::error_code ignored;
     fs::create_directories(folders.games, ignored);
-    for (const int program : programs_by_worth(folders)) {
+    for (int program = 1; program <= k_most_programs; ++program) {
         Result<FileLock> lock = FileLock::take(lock_file(folders, program));
-        if (lock) {
-            folders.program = program;
-            return std::move(*lock);
-        }
-        if (lock.error().code != ErrorCode::refused) {
-            break;
+        if (is_free(lock)) {
+            folders.program = lock ? program : 1;
+            return lock ? std::optional(std::move(*lock)) : std::nullopt;
         }
     }
     return std::nullopt;
@@ -134,10 +136,11 @@ Result<TakenUp> take_up(const Folders& folders, const fs::path& record) {
     std::optional<FileLock> lock;
     if (const std::optional<int> other = other_program_with(folders, record)) {
         Result<FileLock> its = FileLock::take(lock_file(folders, *other));
+        if (!is_free(its)) {
+            return refused(record.string() + ": another program plays it");
+        }
         if (its) {
             lock = std::move(*its);
-        } else if (its.error().code == ErrorCode::refused) {
-            return refused(record.string() + ": another program plays it");
         }
     }
     if (is_there(taken.place)) {
@@ -161,8 +164,13 @@ void lay_back(const TakenUp& taken) {
 }
 
 std::optional<fs::path> unfinished_game(const Folders& folders) {
-    const fs::path path = record_in(folders, Slot::game);
-    return is_begun(path) ? std::optional(path) : std::nullopt;
+    const fs::path own = record_in(folders, Slot::game);
+    return is_begun(own) ? own : left_behind(folders, Slot::game);
+}
+
+std::optional<fs::path> kept_practice(const Folders& folders) {
+    const fs::path own = record_in(folders, Slot::practice);
+    return is_there(own) ? own : left_behind(folders, Slot::practice);
 }
 
 }  // namespace haula::app

@@ -14,8 +14,8 @@ namespace haula::app {
 enum class Slot { game, practice };
 
 // Programs that run on one home at the same time have slots of their own, so that none writes over
-// what another plays; what a killed one left is taken over. Notes in `folders` which this program
-// has, for as long as the lock is held; the first if there can be no lock.
+// what another plays. Notes in `folders` which this program has, for as long as the lock is held;
+// the first if there can be no lock.
 std::optional<FileLock> claim_slots(Folders& folders);
 
 std::filesystem::path record_in(const Folders& folders, Slot slot);
@@ -36,6 +36,8 @@ struct TakenUp {
 // leaves both under names of their own. ErrorCode::refused: another program plays it right now.
 // After any error everything is where it was.
 Result<TakenUp> take_up(const Folders& folders, const std::filesystem::path& record);
+// The practice to go on with, if there is one: in the own slot, else what a killed program left.
+std::optional<std::filesystem::path> kept_practice(const Folders& folders);
 // It could not be gone on with after all: everything where it was.
 void lay_back(const TakenUp& taken);
 

@@ -56,11 +56,9 @@ Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const 
 }
 
 Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
-    const fs::path kept = record_in(context.folders, Slot::practice);
-    std::error_code ignored;
-    if (fs::exists(kept, ignored)) {
-        if (sound_record(context.games, kept)) {
-            return continue_game(context, kept);
+    if (const std::optional<fs::path> kept = kept_practice(context.folders)) {
+        if (sound_record(context.games, *kept)) {
+            return continue_game(context, *kept);
         }
         context.toast(context.text("practice.not_readable"));
     }

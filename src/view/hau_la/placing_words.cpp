@@ -24,7 +24,7 @@ Message Placing::instruction() const {
         case Step::other_end:
             return say(can_leave_free_ ? "hau_la.step.other_end_or_free" : "hau_la.step.other_end");
         case Step::perch:
-            if (markers_.size() == 1) {
+            if (markers_.size() < 2 || !placement_.marker) {
                 return say("hau_la.step.perch");
             }
             return say("hau_la.step.perch_of_two")

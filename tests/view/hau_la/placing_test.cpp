@@ -238,9 +238,14 @@ TEST_CASE("with two markers the hole tells which one moves; joining both leaves 
     REQUIRE_FALSE(placing.choose_hole({first, Face::plus}));
     REQUIRE_FALSE(placing.choose_hole({second, Face::plus}));
     REQUIRE(placing.markers().size() == 2);
+    const auto named = [&](PlayerId whose) {
+        return "the " + std::string(hau_la::name_of(MarkerId{whose.value})) + " bird's hole";
+    };
     CHECK(placing.so_far().marker == MarkerId{player.value});
+    CHECK(in_english(placing.instruction()).find(named(player)) != std::string::npos);
     placing.other_marker();
     CHECK(placing.so_far().marker == MarkerId{player.value + 2});
+    CHECK(in_english(placing.instruction()).find(named({player.value + 2})) != std::string::npos);
     REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
     REQUIRE(placing.sentence());
     CHECK(in_english(*placing.sentence()).find("it joins both birds") != std::string::npos);
