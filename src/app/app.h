@@ -55,6 +55,8 @@ struct App {
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet
     double veil = 0.0;                               // over a scene that has just changed, fading
+    render::Point spent_click;                       // it led to the screen on top
+    double spent_click_left_s = 0.0;                 // for which a second one means the same
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

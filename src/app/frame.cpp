@@ -1,6 +1,7 @@
 #include "app/frame.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/layout_file.h"
@@ -17,6 +18,8 @@ namespace {
 constexpr double k_frames_per_second = 60.0;
 constexpr double k_idle_frames_per_second = 30.0;
 constexpr double k_veil_s = 0.35;
+constexpr double k_double_click_s = 0.5;
+constexpr double k_double_click_px = 6.0;
 constexpr double k_label_px = 17.0;
 constexpr render::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
 
@@ -116,6 +119,17 @@ void follow_settings(App& app) {
     }
 }
 
+// Who double-clicks a button that leads elsewhere does not mean what lies there at the same place.
+render::Input without_second_click(App& app, render::Input input) {
+    app.spent_click_left_s -= input.seconds;
+    if (app.spent_click_left_s > 0.0 &&
+        std::hypot(input.pointer.x - app.spent_click.x, input.pointer.y - app.spent_click.y) <
+            k_double_click_px) {
+        input.pressed_buttons.left = false;
+    }
+    return input;
+}
+
 void draw_frame(App& app) {
     const Screen* shown = showing(app);
     const render::Size size = app.window->size();
@@ -185,7 +199,8 @@ void grant(App& app, Wish wish) {
     }
 }
 
-void run_pass(App& app, const render::Input& input, render::Size window) {
+void run_pass(App& app, const render::Input& told, render::Size window) {
+    const render::Input input = without_second_click(app, told);
     Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
     Context context{app.games, app.texts, app.settings,           app.folders, *app.ui, input,
@@ -208,6 +223,11 @@ void run_pass(App& app, const render::Input& input, render::Size window) {
         if (!app.quit) {
             grant(app, std::move(wish));
         }
+    }
+    const bool leads_elsewhere = !app.quit && app.screens.back().get() != &top;
+    if (leads_elsewhere && input.released_buttons.left) {
+        app.spent_click = input.pointer;
+        app.spent_click_left_s = k_double_click_s;
     }
     follow_settings(app);
 }

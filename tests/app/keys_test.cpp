@@ -3,6 +3,7 @@
 
 #include "core/asset_dir.h"
 #include "hidden_hand.h"
+#include "some_games.h"
 #include "support/temp_dir.h"
 #include "table_window.h"
 
@@ -260,4 +261,30 @@ TEST_CASE("a kind of piece has the same key whatever else is left in the hand", 
     CHECK(hand.says("small construction piece"));
     hand.press(Key::four);
     CHECK(hand.says("small final piece"));
+}
+
+TEST_CASE("a second click means nothing where the first one has led", "[app][keys]") {
+    const test::TempDir folder;
+    test::leave_unfinished(folder.path(), test::of_hau_la("running.haula"));
+    test::HiddenHand hand(folder.path());
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.back"); }, "the Referee");
+    const auto rect_of = [&](const std::string& id) {
+        for (const ui::Drawn& drawn : hand.app().ui->report()) {
+            if (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id) {
+                return drawn.rect;
+            }
+        }
+        return render::Rect{};
+    };
+    const render::Point at = rect_of("referee.back").centre();
+    click(hand, at);
+    REQUIRE(rect_of("title.quit").holds(at));  // else this shows nothing
+    click(hand, at);
+    CHECK_FALSE(hand.app().quit);
+    for (int i = 0; i < 6; ++i) {
+        hand.pass();
+    }
+    click(hand, at);
+    CHECK(hand.app().quit);
 }

@@ -40,34 +40,36 @@ class RulesScreen : public Screen {
     void pass(Context& context) override {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        show_sheet(ui,
-                   {.id = "rules.body",
-                    .heading = context.text(game_ + ".title"),
-                    .width = 960.0,
-                    .body =
-                        [&] {
-                            ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
-                                ui.column({.gap = 4.0, .width = 210.0}, [&] {
-                                    show_games(context);
-                                    show_contents(context);
-                                });
-                                ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
-                                          [&] { show_page(context); });
-                            });
-                        },
-                    .footer =
-                        [&] {
-                            ui.spacer();
-                            if (page_ < pages(context) &&
-                                ui.button("rules.next", context.text("rules_screen.next"))) {
-                                ++page_;
-                            }
-                            if (ui.button("rules.done", context.text("app.done"),
-                                          {.look = ui::ButtonLook::lead}) ||
-                                leave) {
-                                context.pop();
-                            }
-                        }});
+        show_sheet(
+            ui, {.id = "rules.body",
+                 .heading = context.text(game_ + ".title"),
+                 .width = 960.0,
+                 .body =
+                     [&] {
+                         ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
+                             ui.column(
+                                 {.gap = 4.0, .width = 210.0, .least_height = height_for(context)},
+                                 [&] {
+                                     show_games(context);
+                                     show_contents(context);
+                                 });
+                             ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
+                                       [&] { show_page(context); });
+                         });
+                     },
+                 .footer =
+                     [&] {
+                         ui.spacer();
+                         if (page_ < pages(context) &&
+                             ui.button("rules.next", context.text("rules_screen.next"))) {
+                             ++page_;
+                         }
+                         if (ui.button("rules.done", context.text("app.done"),
+                                       {.look = ui::ButtonLook::lead}) ||
+                             leave) {
+                             context.pop();
+                         }
+                     }});
     }
 
   private:
@@ -75,6 +77,15 @@ class RulesScreen : public Screen {
     static double width_for(const Context& context) {
         constexpr double k_around = 110.0;  // margins of window and sheet
         return std::min(k_picture_width, context.window.width / context.ui.scale() - k_around);
+    }
+
+    // Of all pages, as far as the window has room: what is clicked in the contents stays where it
+    // is.
+    static double height_for(const Context& context) {
+        constexpr double k_tallest = 560.0;
+        constexpr double k_around = 232.0;  // heading, buttons, margins
+        const double room = context.window.height / context.ui.scale() - k_around;
+        return std::clamp(room, 110.0, k_tallest);
     }
 
     std::string key(int page, const char* part) const {
