@@ -1,7 +1,5 @@
 // tools/build in a checkout of its own, where set-up and CMake are stand-ins that tell what they
 // were asked to do.
-#include <sys/stat.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <cstdlib>
@@ -9,6 +7,7 @@
 
 #include "core/files.h"
 #include "support/process.h"
+#include "support/stand_in.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -28,16 +27,17 @@ class Checkout {
             fs::copy_file(fs::path(HAULA_SOURCE_DIR) / "tools" / script, dir_ / "tools" / script);
         }
         const std::string ready = "'" + (dir_ / ".deps/ready").string() + "'";
-        stand_in("tools/setup",
-                 "echo setup \"$@\" >>" + log() + "\n[ -f " + ready + " ] || touch " + ready);
+        test::stand_in(dir_ / "tools/setup",
+                       "echo setup \"$@\" >>" + log() + "\n[ -f " + ready + " ] || touch " + ready);
         // keeps in the cache what it is told, as CMake does
-        stand_in("bin/cmake",
-                 "echo cmake \"$@\" >>" + log() +
-                     "\ncase $1 in\n--preset)\n  mkdir -p build/$2\n"
-                     "  for word; do case $word in -D*) echo ${word#-D} ;; esac; done |\n"
-                     "    sed 's/=/:BOOL=/' >build/$2/CMakeCache.txt ;;\n"
-                     "--build) cat '" +
-                     (dir_ / "complaint").string() + "' 2>/dev/null && exit 1 || exit 0 ;;\nesac");
+        test::stand_in(dir_ / "bin/cmake",
+                       "echo cmake \"$@\" >>" + log() +
+                           "\ncase $1 in\n--preset)\n  mkdir -p build/$2\n"
+                           "  for word; do case $word in -D*) echo ${word#-D} ;; esac; done |\n"
+                           "    sed 's/=/:BOOL=/' >build/$2/CMakeCache.txt ;;\n"
+                           "--build) cat '" +
+                           (dir_ / "complaint").string() +
+                           "' 2>/dev/null && exit 1 || exit 0 ;;\nesac");
     }
 
     bool has(const std::string& name) const { return fs::exists(dir_ / name); }
@@ -59,11 +59,6 @@ class Checkout {
 
   private:
     std::string log() const { return "'" + (dir_ / "log").string() + "'"; }
-    void stand_in(const std::string& name, const std::string& does) const {
-        std::ofstream(dir_ / name) << "#!/bin/sh\n" << does << "\n";
-        ::chmod((dir_ / name).c_str(), 0755);
-    }
-
     test::TempDir dir_;
 };
 

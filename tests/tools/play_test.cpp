@@ -1,13 +1,12 @@
 // tools/play without a display, in a folder of its own where the programs are stand-ins that tell
 // what they were asked to do.
-#include <sys/stat.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <cstdlib>
 #include <fstream>
 
 #include "support/process.h"
+#include "support/stand_in.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -26,11 +25,12 @@ class Checkout {
         for (const char* script : {"play", "common.sh"}) {
             fs::copy_file(fs::path(HAULA_SOURCE_DIR) / "tools" / script, dir_ / "tools" / script);
         }
-        stand_in("tools/build", "true");
-        stand_in("tools/haula", "echo window \"$@\"");
-        stand_in("bin/xvfb-run", "exit 1");  // no OpenGL: line drawings
-        stand_in("build/release/bin/haula-cli",
-                 "if [ \"$1\" = demo ]; then touch \"$3/round-1.json\"; else touch \"$4\"; fi");
+        test::stand_in(dir_ / "tools/build", "true");
+        test::stand_in(dir_ / "tools/haula", "echo window \"$@\"");
+        test::stand_in(dir_ / "bin/xvfb-run", "exit 1");  // no OpenGL: line drawings
+        test::stand_in(
+            dir_ / "build/release/bin/haula-cli",
+            "if [ \"$1\" = demo ]; then touch \"$3/round-1.json\"; else touch \"$4\"; fi");
     }
 
     test::Finished play(const std::vector<std::string>& arguments,
@@ -46,11 +46,6 @@ class Checkout {
     }
 
   private:
-    void stand_in(const std::string& name, const std::string& does) const {
-        std::ofstream(dir_ / name) << "#!/bin/sh\n" << does << "\n";
-        ::chmod((dir_ / name).c_str(), 0755);
-    }
-
     test::TempDir dir_;
 };
 

@@ -1,8 +1,6 @@
 // tools/setup itself, run for real in folders of its own. What it would install is here already
 // (the build needed it), so these tests show what it does about that. Nothing can be installed:
 // what could is a stand-in that notes when it is called.
-#include <sys/stat.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fstream>
@@ -10,6 +8,7 @@
 #include "core/files.h"
 #include "core/text.h"
 #include "support/process.h"
+#include "support/stand_in.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -63,9 +62,7 @@ class Machine {
         std::ofstream(dir_ / name) << content;
     }
     void stand_in(const std::string& program, const std::string& does) const {
-        fs::remove(dir_ / "bin" / program);  // never through a link to the machine's own
-        write("bin/" + program, "#!/bin/sh\n" + does + "\n");
-        ::chmod(path("bin/" + program).c_str(), 0755);
+        test::stand_in(dir_ / "bin" / program, does);
     }
 
     // The packages of this build stand in for a system's own, as far as they are told.

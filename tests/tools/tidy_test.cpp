@@ -1,13 +1,12 @@
 // tools/tidy in a small house of its own, where clang-tidy and ninja are stand-ins: which sources
 // it looks at again, and what it says.
-#include <sys/stat.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 #include <fstream>
 
 #include "core/files.h"
 #include "support/process.h"
+#include "support/stand_in.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -31,7 +30,7 @@ class House {
         write("physics/b.cpp", "int b() { return 2; }");
         write("build/CMakeCache.txt", "HAULA_TESTS:BOOL=ON\n");
         compile_with("-O2");
-        stand_in("ninja", "cat '" + path("deps") + "'");
+        test::stand_in(dir_ / "bin/ninja", "cat '" + path("deps") + "'");
         // ninja has noted headers by their rooms' links, sources by their own path
         write("deps", "core/a.cpp.o: #deps 2 (VALID)\n    " + path("src/core/a.cpp") + "\n    " +
                           path("build/rooms/core/core/a.h") + "\n\nb.cpp.o: #deps 1 (VALID)\n    " +
@@ -54,9 +53,9 @@ class House {
     }
     // Notes what it looks at; finds something wherever "wrong" is written.
     void use_clang_tidy(const std::string& version) const {
-        stand_in("clang-tidy", "[ \"$1\" != --version ] || { echo " + version +
-                                   "; exit 0; }\necho \"$4\" >>'" + path("seen") +
-                                   "'\n! grep -H wrong \"$4\"");
+        test::stand_in(dir_ / "bin/clang-tidy", "[ \"$1\" != --version ] || { echo " + version +
+                                                    "; exit 0; }\necho \"$4\" >>'" + path("seen") +
+                                                    "'\n! grep -H wrong \"$4\"");
     }
 
     test::Finished tidy() const {
@@ -75,11 +74,6 @@ class House {
     }
 
   private:
-    void stand_in(const std::string& name, const std::string& does) const {
-        write("bin/" + name, "#!/bin/sh\n" + does + "\n");
-        ::chmod(path("bin/" + name).c_str(), 0755);
-    }
-
     test::TempDir dir_;
 };
 

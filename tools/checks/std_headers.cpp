@@ -39,6 +39,7 @@ const Headers* givers(std::string_view name) {
             {"deque", {"deque"}},
             {"exception", {"exception"}},
             {"filesystem", {"filesystem"}},
+            {"fstream", {"ofstream"}},
             {"functional", {"function", "hash", "less"}},
             {"iosfwd", {"istream", "ostream"}},
             {"istream", {"istream"}},
