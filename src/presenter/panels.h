@@ -1,0 +1,82 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/ids.h"
+#include "core/result.h"
+#include "presenter/glance.h"
+#include "rules/message.h"
+#include "rules/move.h"
+#include "shapes/model.h"
+#include "ui/ui.h"
+
+// What the shell shows around the table, as plain data: it says the words and lays them out.
+namespace haula::presenter {
+
+// A small thing in a player's row: a drawing, a player's sign, words, or several of them.
+struct Chip {
+    std::optional<ui::Canvas> drawing = {};
+    PlayerId sign = {};  // whose sign stands there; null: none
+    std::optional<rules::Message> words = {};
+};
+
+// What a player has come to.
+struct PlayerRow {
+    PlayerId player;
+    std::optional<rules::Message> score = {};  // none: not known yet
+    bool score_is_large = false;               // a number that the game is about
+    std::vector<Chip> chips = {};              // what is left in hand, and the like
+};
+
+// A sentence that may lead to a place in the scene.
+struct Remark {
+    std::string id = {};  // where it can be clicked
+    rules::Message words;
+    bool bad = false;
+    std::optional<Focus> place = {};
+};
+
+// What the player to act is asked instead of putting a move together: a vote, a payment. The
+// answers are moves, the first is the usual one.
+struct Question {
+    struct Answer {
+        std::string id;  // "table.agree"
+        rules::Message name;
+        rules::Move move;
+    };
+    rules::Message title;
+    std::vector<Remark> remarks = {};  // what it is about
+    rules::Message text;
+    std::vector<Answer> answers;
+};
+
+// What a player is told once before acting, and says yes to.
+struct Notice {
+    rules::Message title;
+    std::vector<rules::Message> texts;
+    rules::Message yes;
+};
+
+// How the score went, round by round; for the end.
+struct Plot {
+    struct Line {
+        PlayerId player;
+        std::vector<std::optional<int>> values;  // nothing where there was none
+    };
+    std::vector<Line> lines;
+    bool tenth_mm = false;  // else plain numbers
+};
+
+// What can be kept of a position besides pictures.
+struct Exports {
+    // Every piece in every detail; may take a second and be called from another thread. None: not
+    // offered.
+    std::function<Result<shapes::Model>()> model = {};
+    // A structure file that the Referee can open (physics/FORMATS.md).
+    std::optional<std::string> structure = {};
+};
+
+}  // namespace haula::presenter

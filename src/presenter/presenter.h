@@ -1,0 +1,82 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/result.h"
+#include "presenter/panels.h"
+#include "presenter/tabletop.h"
+#include "rules/judge.h"
+#include "rules/move.h"
+#include "rules/state.h"
+#include "shapes/detail.h"
+
+namespace haula::rules {
+struct Answer;
+}
+
+namespace haula::presenter {
+
+// All that the shell asks of a game. It knows positions and scenes; windows, clocks, threads,
+// files and languages are the shell's. See README.md for how to write one.
+class Presenter : public Tabletop {
+  public:
+    // -- the scene
+    // From now on this is what there is to see. What led to it, and what touches or lies in the
+    // way, is read off the glance alone: its history, its shape.
+    virtual void show(const Glance& glance, Pace pace) = 0;
+    // Where the last act went wrong, once it has come to rest; the camera goes there. Nothing: all
+    // is well, or settled since.
+    virtual std::optional<Focus> trouble() const { return std::nullopt; }
+
+    // -- a move
+    // A person is to act in what is shown; hand, spots and tools are theirs from now on. The judge
+    // knows that position.
+    virtual void begin_turn(const Glance& glance, std::shared_ptr<const rules::Judge> judge) = 0;
+    // Nobody's; nothing is offered.
+    virtual void end_turn() = 0;
+    // A whole move laid out as if by hand: it stands, and can be stepped back from.
+    virtual std::optional<rules::Refusal> propose(const rules::Move& move) = 0;
+    // Once it is whole.
+    virtual std::optional<rules::Move> move() const = 0;
+    // What the world would make of that move, for practice; null: nobody knows (yet).
+    virtual void preview(const std::shared_ptr<const rules::Answer>& /*answer*/) {}
+    // What the preview comes to, in a line.
+    virtual std::vector<Remark> preview_in_words() const { return {}; }
+    // What can be measured in what is seen, for practice: every gap, say.
+    virtual std::vector<Remark> findings() const { return {}; }
+
+    // -- around the table
+    // In the order of the seats.
+    virtual std::vector<PlayerRow> standings(const Glance& glance) const = 0;
+    // Whose turn it is to the eye, the one whose move is being settled included.
+    virtual PlayerId on_turn(const rules::State& state) const { return state.to_act().player; }
+    // One quiet line of what is not to be seen on the table: the round, what is left.
+    virtual std::optional<rules::Message> situation(const Glance& /*glance*/) const {
+        return std::nullopt;
+    }
+    virtual std::optional<Question> question(const Glance& /*glance*/) const {
+        return std::nullopt;
+    }
+    virtual std::optional<Notice> notice(const Glance& /*glance*/) const { return std::nullopt; }
+
+    // -- after the end
+    // By how much it was won.
+    virtual std::optional<rules::Message> margin(const Glance& /*glance*/) const {
+        return std::nullopt;
+    }
+    virtual std::optional<Plot> plot(const Glance& /*glance*/) const { return std::nullopt; }
+    // Of what is shown now.
+    virtual Exports exports(const Style& /*style*/) const { return {}; }
+
+    // The pieces without rules, to try out and see; none: not offered.
+    virtual std::unique_ptr<Tabletop> trial() const { return nullptr; }
+};
+
+// For games of this set-up.
+using MakePresenter = std::function<Result<std::unique_ptr<Presenter>>(const rules::Setup& setup,
+                                                                       shapes::Detail detail)>;
+
+}  // namespace haula::presenter
