@@ -53,6 +53,7 @@ Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
     setup.game = info().id;
     Result<std::unique_ptr<State>> state = make_state(std::move(setup));
     if (state) {
+        (*state)->has_secrets_ = info().has_hidden_information || info().has_chance;
         (*state)->first_hash_ = (*state)->hash();
     }
     return state;

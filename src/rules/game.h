@@ -26,8 +26,9 @@ struct GameInfo {
     int most_players = 2;
     std::vector<OptionInfo> options;
     bool moves_are_a_sample = false;  // legal_moves lists some, why_not knows all
-    bool has_hidden_information = false;
-    bool has_chance = true;  // luck after the set-up; without it, and nothing hidden, all is known
+    // With either of them a viewer sees an imagined state, never the true one (see PlayerView).
+    bool has_hidden_information = false;  // some know more than others
+    bool has_chance = false;              // luck after the set-up
 };
 
 class Game {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,7 +17,8 @@ struct Step {
     Actor actor;
     std::variant<Move, Verdict> act;
     std::uint64_t hash_after = 0;
-    bool reveals = false;  // see Events
+    bool reveals = false;             // see Events
+    std::optional<Move> public_move;  // see Events
 
     const Move* move() const { return std::get_if<Move>(&act); }
     const Verdict* verdict() const { return std::get_if<Verdict>(&act); }

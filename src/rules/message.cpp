@@ -1,7 +1,5 @@
 #include "rules/message.h"
 
-#include <iterator>
-
 namespace haula::rules {
 
 namespace {
@@ -68,12 +66,6 @@ std::string plain(const Message& message) {
         text += (i == 0 ? "(" : ", ") + message.args[i].name + "=" + plain_arg(message.args[i]);
     }
     return text + (message.args.empty() ? "" : ")");
-}
-
-void Events::add(Events more) {
-    said.insert(said.end(), std::make_move_iterator(more.said.begin()),
-                std::make_move_iterator(more.said.end()));
-    reveals = reveals || more.reveals;
 }
 
 }  // namespace haula::rules

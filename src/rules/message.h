@@ -48,13 +48,4 @@ std::string plain(const Message& message);
 // Why something is not allowed here.
 using Refusal = Message;
 
-// What happened, in order.
-struct Events {
-    std::vector<Message> said;
-    bool reveals = false;  // shows something hidden, so that the step cannot be taken back
-
-    void add(Message message) { said.push_back(std::move(message)); }
-    void add(Events more);
-};
-
 }  // namespace haula::rules

@@ -41,9 +41,31 @@ Result<Events> State::resolve(const Verdict& verdict) {
     return events;
 }
 
-void State::remember(Actor actor, std::variant<Move, Verdict> act, const Events& events) {
+void State::remember(Actor actor, std::variant<Move, Verdict> act, Events& events) {
     HL_VALIDATE(check().ok());
-    history_.push_back({actor, std::move(act), hash(), events.reveals});
+    events.reveals = events.reveals || (has_secrets_ && to_act().is_over());  // the end opens all
+    // An imagined state's hash means nothing to anybody, and searching is faster without it.
+    const std::uint64_t hash_after = imagined_for_ ? 0 : hash();
+    history_.push_back({actor, std::move(act), hash_after, events.reveals, events.public_move});
+}
+
+std::unique_ptr<State> State::imagined(PlayerId viewer, std::uint64_t seed) const {
+    std::unique_ptr<State> other = clone();
+    if (!has_secrets()) {
+        return other;
+    }
+    other->imagined_for_ = viewer;
+    other->setup_.seed = 0;
+    other->first_hash_ = 0;
+    for (Step& step : other->history_) {
+        step.hash_after = 0;
+        if (step.public_move && step.actor != Actor::of(viewer)) {
+            step.act = *step.public_move;
+        }
+    }
+    Rng rng(seed);
+    other->redraw(viewer, rng);
+    return other;
 }
 
 }  // namespace haula::rules

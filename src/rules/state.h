@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "core/result.h"
+#include "core/rng.h"
 #include "rules/actor.h"
+#include "rules/events.h"
 #include "rules/history.h"
 #include "rules/message.h"
 #include "rules/move.h"
@@ -64,9 +66,16 @@ class State {
     virtual std::string to_string() const = 0;
     virtual std::uint64_t hash() const = 0;
     virtual std::unique_ptr<State> clone() const = 0;
-    // A state that the viewer cannot tell from this one: what is hidden from the viewer, the luck
-    // to come included, is drawn anew. What an honest bot may think with.
-    virtual std::unique_ptr<State> imagined(PlayerId viewer, std::uint64_t seed) const = 0;
+    // Whether the game has something hidden or luck to come, so that a viewer may not see this
+    // state itself while it lasts. See PlayerView.
+    bool has_secrets() const { return has_secrets_ && !to_act().is_over(); }
+    // A whole state that the viewer cannot tell from this one: hidden things and the luck to come
+    // are drawn anew, the seed and the hashes are gone, and hidden moves are as the viewer saw
+    // them. It is the same for all states that the viewer cannot tell apart. A null viewer is an
+    // onlooker. Without secrets it is a clone.
+    std::unique_ptr<State> imagined(PlayerId viewer, std::uint64_t seed) const;
+    // Whose imagination this state is; nothing for a true state.
+    std::optional<PlayerId> imagined_for() const { return imagined_for_; }
     // Whether the state is consistent; run after every act in debug builds.
     virtual Result<void> check() const = 0;
 
@@ -86,12 +95,19 @@ class State {
     virtual Events do_apply(const Move& move) = 0;
     // Given a verdict that answers the question.
     virtual Events do_resolve(const Verdict& verdict) = 0;
+    // Draws anew, in place, all that the viewer (null: an onlooker) does not know: hidden cards,
+    // the order of piles, the generator. What comes out depends on what the viewer knows and on
+    // `rng` alone: gather what is hidden, bring it into an order of its own, then shuffle and deal.
+    // Needed where something is hidden or luck is to come.
+    virtual void redraw(PlayerId /*viewer*/, Rng& /*rng*/) {}
 
   private:
     friend class Game;
-    void remember(Actor actor, std::variant<Move, Verdict> act, const Events& events);
+    void remember(Actor actor, std::variant<Move, Verdict> act, Events& events);
 
     Setup setup_;
+    bool has_secrets_ = false;
+    std::optional<PlayerId> imagined_for_;
     std::uint64_t first_hash_ = 0;
     History history_;
 };

@@ -189,13 +189,6 @@ std::unique_ptr<rules::State> HauLaState::clone() const {
     return std::make_unique<HauLaState>(*this);
 }
 
-std::unique_ptr<rules::State> HauLaState::imagined(PlayerId /*viewer*/, std::uint64_t seed) const {
-    // Everything lies open but the generator.
-    auto other = std::make_unique<HauLaState>(*this);
-    other->rng_ = Rng(seed);
-    return other;
-}
-
 std::uint64_t HauLaState::hash() const {
     Hasher hasher;
     hasher.add(setup().game).add(players()).add(setup().seed);

@@ -12,7 +12,6 @@ class HongKongGame final : public rules::Game {
         info_.id = "hong_kong";
         info_.least_players = k_players;
         info_.most_players = k_players;
-        info_.has_chance = false;
         info_.options = {{"first", {"random", "1", "2"}, "random"}};
     }
 

@@ -159,11 +159,6 @@ std::unique_ptr<rules::State> HongKongState::clone() const {
     return std::make_unique<HongKongState>(*this);
 }
 
-std::unique_ptr<rules::State> HongKongState::imagined(PlayerId /*viewer*/,
-                                                      std::uint64_t /*seed*/) const {
-    return clone();  // everything lies open, and nothing is left to chance
-}
-
 Result<void> HongKongState::check() const {
     std::array<std::array<int, k_kinds>, k_players> placed{};
     for (std::size_t i = 0; i < k_plots; ++i) {

@@ -36,7 +36,6 @@ class HongKongState final : public rules::State {
     std::string to_string() const override;
     std::uint64_t hash() const override;
     std::unique_ptr<rules::State> clone() const override;
-    std::unique_ptr<rules::State> imagined(PlayerId viewer, std::uint64_t seed) const override;
     Result<void> check() const override;
 
     // For bots and presenters, which know this game.
