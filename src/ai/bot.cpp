@@ -18,8 +18,8 @@ class RandomBot : public Bot {
   public:
     explicit RandomBot(std::uint64_t seed) : rng_(seed) {}
 
-    Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) override {
-        std::vector<rules::Move> moves = judge.legal_moves(state);
+    Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
+        std::vector<rules::Move> moves = view.legal_moves(judge);
         if (moves.empty()) {
             return refused("there is no legal move");
         }
@@ -36,14 +36,14 @@ class LevelBot : public Bot {
     LevelBot(std::unique_ptr<Bot> hau_la, std::unique_ptr<Bot> hong_kong, std::uint64_t seed)
         : hau_la_(std::move(hau_la)), hong_kong_(std::move(hong_kong)), any_(seed) {}
 
-    Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) override {
-        if (dynamic_cast<const hau_la::HauLaState*>(&state) != nullptr) {
-            return hau_la_->choose(state, judge);
+    Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
+        if (dynamic_cast<const hau_la::HauLaState*>(&view.state()) != nullptr) {
+            return hau_la_->choose(view, judge);
         }
-        if (dynamic_cast<const hong_kong::HongKongState*>(&state) != nullptr) {
-            return hong_kong_->choose(state, judge);
+        if (dynamic_cast<const hong_kong::HongKongState*>(&view.state()) != nullptr) {
+            return hong_kong_->choose(view, judge);
         }
-        return any_.choose(state, judge);  // a game that has no bots of its own yet
+        return any_.choose(view, judge);  // a game that has no bots of its own yet
     }
 
     void set_keep_thinking(KeepThinking keep_thinking) override {

@@ -10,7 +10,7 @@
 
 #include "core/result.h"
 #include "rules/judge.h"
-#include "rules/state.h"
+#include "rules/player_view.h"
 
 namespace haula::ai {
 
@@ -28,13 +28,13 @@ struct Thinking {
 // False ends the choice in an error 'cancelled'.
 using KeepThinking = std::function<bool(const Thinking&)>;
 
-// A computer player. It sees a state and a judge, nothing else. A bot belongs to one thread at a
-// time, as its judge does.
+// A computer player. It sees what its seat may see, and a judge, nothing else. A bot belongs to one
+// thread at a time, as its judge does.
 class Bot {
   public:
     virtual ~Bot() = default;
-    // Only when a player is to act. The same seed and the same states give the same moves.
-    virtual Result<rules::Move> choose(const rules::State& state, rules::Judge& judge) = 0;
+    // Only when the viewer is to act. The same seed and the same views give the same moves.
+    virtual Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& judge) = 0;
 
     // Called every few milliseconds or, in Hau La, before every settling, from the thread that
     // asked. A judge can be stopped within a settling, too.

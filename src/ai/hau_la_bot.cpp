@@ -78,8 +78,8 @@ class HauLaBot final : public Bot {
   public:
     HauLaBot(const Level& level, std::uint64_t seed) : level_(level), seed_(seed) {}
 
-    Result<Move> choose(const rules::State& state, rules::Judge& judge) override {
-        const auto* hau_la = dynamic_cast<const HauLaState*>(&state);
+    Result<Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
+        const auto* hau_la = dynamic_cast<const HauLaState*>(&view.state());
         auto* foresight = dynamic_cast<Foresight*>(&judge);
         if (hau_la == nullptr || foresight == nullptr) {
             return refused("bot:" + std::string(level_.name) +

@@ -140,7 +140,7 @@ Result<Suggestion> hau_la_hint(const HauLaState& state, rules::Judge& judge,
                                const KeepThinking& keep_thinking) {
     const std::unique_ptr<Bot> bot = make_hau_la_bot(hau_la_levels().back(), 0);
     bot->set_keep_thinking(keep_thinking);
-    const Result<rules::Move> move = bot->choose(state, judge);
+    const Result<rules::Move> move = bot->choose(rules::PlayerView::of_mover(state), judge);
     if (!move) {
         return move.error();
     }

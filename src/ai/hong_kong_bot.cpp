@@ -15,8 +15,8 @@ class HongKongBot final : public Bot {
         });
     }
 
-    Result<rules::Move> choose(const rules::State& state, rules::Judge& /*judge*/) override {
-        const auto* hong_kong = dynamic_cast<const hong_kong::HongKongState*>(&state);
+    Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& /*judge*/) override {
+        const auto* hong_kong = dynamic_cast<const hong_kong::HongKongState*>(&view.state());
         if (hong_kong == nullptr || hong_kong->position().is_over()) {
             return refused("this bot plays Hong Kong, while the game lasts");
         }

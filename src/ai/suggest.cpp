@@ -7,11 +7,12 @@
 
 namespace haula::ai {
 
-Result<Suggestion> suggest(const rules::State& state, rules::Judge& judge,
+Result<Suggestion> suggest(const rules::PlayerView& view, rules::Judge& judge,
                            const KeepThinking& keep_thinking) {
-    if (!state.to_act().is_player()) {
-        return refused("no player is to act");
+    if (!view.is_to_act()) {
+        return refused("the viewer is not to act");
     }
+    const rules::State& state = view.state();
     if (const auto* hong_kong = dynamic_cast<const hong_kong::HongKongState*>(&state)) {
         return hong_kong_hint(*hong_kong, keep_thinking);
     }

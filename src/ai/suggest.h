@@ -4,7 +4,7 @@
 #include "core/result.h"
 #include "rules/judge.h"
 #include "rules/message.h"
-#include "rules/state.h"
+#include "rules/player_view.h"
 
 namespace haula::ai {
 
@@ -14,10 +14,10 @@ struct Suggestion {
     rules::Message reason;
 };
 
-// What a strong bot would do for the player to act. It may take as long as that bot's turn and can
-// be watched and stopped like it. The same state gives the same hint. A sentence for games that
-// have no hints.
-Result<Suggestion> suggest(const rules::State& state, rules::Judge& judge,
+// What a strong bot would do for the viewer, who is to act. It may take as long as that bot's turn
+// and can be watched and stopped like it. The same view gives the same hint. A sentence for games
+// that have no hints.
+Result<Suggestion> suggest(const rules::PlayerView& view, rules::Judge& judge,
                            const KeepThinking& keep_thinking = {});
 
 }  // namespace haula::ai

@@ -28,6 +28,11 @@ PlayerView::PlayerView(std::shared_ptr<const State> state, PlayerId viewer)
     }
 }
 
+PlayerView PlayerView::all_open(std::shared_ptr<const State> state) {
+    HL_ASSERT(state != nullptr);
+    return PlayerView(std::move(state));
+}
+
 std::vector<Move> PlayerView::legal_moves(Judge& judge) const {
     return is_to_act() ? judge.legal_moves(*state_) : std::vector<Move>{};
 }

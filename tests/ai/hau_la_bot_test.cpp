@@ -42,7 +42,7 @@ Played play_out(std::string_view name, int players, SeeingJudge& judge) {
     rules::Table table(*all_games().front(), new_state(players, 9), judge);
     Played played;
     while (table.state().to_act().is_player()) {
-        const auto move = bot->choose(table.state(), judge);
+        const auto move = bot->choose(rules::PlayerView::of_mover(table.state()), judge);
         INFO((move ? print(*move) : move.error().detail));
         REQUIRE(move.ok());
         played.moves.push_back(print(*move));
@@ -83,7 +83,7 @@ TEST_CASE("a bot keeps to its budget of settlings", "[ai][hau_la]") {
     for (const ai::Level& level : ai::hau_la_levels()) {
         SeeingJudge judge(20);
         const auto state = new_state(4, 2);
-        const auto move = bot_named(level.name)->choose(*state, judge);
+        const auto move = bot_named(level.name)->choose(rules::PlayerView::of_mover(*state), judge);
         REQUIRE(move.ok());
         CHECK(judge.settled > 0);
         CHECK(judge.settled <= level.settlings);
@@ -103,7 +103,8 @@ TEST_CASE("easy takes the highest of what it has tried", "[ai][hau_la]") {
     int least_seen = 1 << 20;
     int most_seen = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const int height = height_after(*bot_named("easy", seed)->choose(*state, judge));
+        const int height = height_after(
+            *bot_named("easy", seed)->choose(rules::PlayerView::of_mover(*state), judge));
         least_seen = std::min(least_seen, height);
         most_seen = std::max(most_seen, height);
     }
@@ -124,9 +125,10 @@ TEST_CASE("bots agree to an exception only where they find no place without a to
                 ->resolve(*rules::parse_verdict("settled touches=p1/s1 heights=" + marker + ":500"))
                 .ok());
         const auto bot = bot_named("normal");
-        CHECK(print(*bot->choose(*state, judge)) == "ask");
+        CHECK(print(*bot->choose(rules::PlayerView::of_mover(*state), judge)) == "ask");
         REQUIRE(state->apply({"ask", {}}).ok());
-        CHECK(print(*bot->choose(*state, judge)) == (touch_percent == 0 ? "refuse" : "agree"));
+        CHECK(print(*bot->choose(rules::PlayerView::of_mover(*state), judge)) ==
+              (touch_percent == 0 ? "refuse" : "agree"));
     }
 }
 
@@ -140,20 +142,21 @@ TEST_CASE("thinking can be watched and stopped", "[ai][hau_la]") {
         CHECK(thinking.budget >= thinking.done);
         return thinking.done < 2;
     });
-    const auto stopped = bot->choose(*state, judge);
+    const auto stopped = bot->choose(rules::PlayerView::of_mover(*state), judge);
     REQUIRE_FALSE(stopped.ok());
     CHECK(stopped.error().code == ErrorCode::cancelled);
     CHECK(heard == std::vector<std::int64_t>{0, 1, 2});
     bot->set_keep_thinking({});
-    CHECK(bot->choose(*state, judge).ok());
+    CHECK(bot->choose(rules::PlayerView::of_mover(*state), judge).ok());
 }
 
 TEST_CASE("a bot that must look ahead says so where it cannot", "[ai][hau_la]") {
     test::FakeJudge blind(1);
-    const auto move = bot_named("hard")->choose(*new_state(2, 1), blind);
+    const auto move =
+        bot_named("hard")->choose(rules::PlayerView::of_mover(*new_state(2, 1)), blind);
     REQUIRE_FALSE(move.ok());
     CHECK_THAT(move.error().detail, ContainsSubstring("look ahead"));
-    CHECK(bot_named("random")->choose(*new_state(2, 1), blind).ok());
+    CHECK(bot_named("random")->choose(rules::PlayerView::of_mover(*new_state(2, 1)), blind).ok());
     const auto none = ai::make_bot("god", 1);
     REQUIRE_FALSE(none.ok());
     CHECK_THAT(none.error().detail, ContainsSubstring("random, easy, normal and hard"));

@@ -75,7 +75,7 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
                 REQUIRE(state->resolve(*judge.ask(*state)).ok());
                 continue;
             }
-            const auto hint = ai::suggest(*state, judge);
+            const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
             INFO(state->to_string());
             REQUIRE(hint.ok());
             CHECK_FALSE(state->why_not(hint->move));
@@ -85,11 +85,11 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
                 CHECK(said.find("hau_la.") == std::string::npos);
             }
             if (i % 7 == 0) {
-                CHECK(ai::suggest(*state, judge)->move == hint->move);
+                CHECK(ai::suggest(rules::PlayerView::of_mover(*state), judge)->move == hint->move);
             }
             REQUIRE(state->apply(hint->move).ok());
         }
-        CHECK_FALSE(ai::suggest(*state, judge).ok());
+        CHECK_FALSE(ai::suggest(rules::PlayerView::of_mover(*state), judge).ok());
     }
 }
 
@@ -97,14 +97,15 @@ TEST_CASE("a hint for Hau La names piece, hole and marker, and can be stopped",
           "[ai][hau_la][hint]") {
     test::SeeingJudge judge(0);
     const auto state = new_state(4);
-    const auto hint = ai::suggest(*state, judge);
+    const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
     REQUIRE(hint.ok());
     const std::string said = in_words(hint->reason);
     CHECK_THAT(said, ContainsSubstring("Try the " + *hint->move.find("kind")));
     CHECK_THAT(said, ContainsSubstring("the red bird goes to p1."));
     CHECK_THAT(said, ContainsSubstring("It brings your bird about "));
     const auto stopped =
-        ai::suggest(*state, judge, [](const ai::Thinking& thinking) { return thinking.done < 2; });
+        ai::suggest(rules::PlayerView::of_mover(*state), judge,
+                    [](const ai::Thinking& thinking) { return thinking.done < 2; });
     REQUIRE_FALSE(stopped.ok());
     CHECK(stopped.error().code == ErrorCode::cancelled);
 }

@@ -65,17 +65,17 @@ TEST_CASE("hints are legal, whole in both languages and the same again", "[ai][h
         Rng rng(seed);
         for (int i = 0; !state->to_act().is_over(); ++i) {
             if (i % 12 == 9) {
-                const auto hint = ai::suggest(*state, judge);
+                const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
                 REQUIRE(hint.ok());
                 CHECK_FALSE(state->why_not(hint->move).has_value());
                 CHECK(in_words(hint->reason).find('<') == std::string::npos);
                 CHECK(in_words(hint->reason, "fr").find('<') == std::string::npos);
-                CHECK(ai::suggest(*state, judge)->move == hint->move);
+                CHECK(ai::suggest(rules::PlayerView::of_mover(*state), judge)->move == hint->move);
             }
             const auto& position = dynamic_cast<const hong_kong::HongKongState&>(*state).position();
             REQUIRE(state->apply(write_turn(test::random_turn(position, rng))).ok());
         }
-        CHECK_FALSE(ai::suggest(*state, judge).ok());
+        CHECK_FALSE(ai::suggest(rules::PlayerView::of_mover(*state), judge).ok());
     }
 }
 

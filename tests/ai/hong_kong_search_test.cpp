@@ -56,7 +56,7 @@ std::vector<std::string> played_moves(std::uint64_t seed) {
     const auto bot = *ai::make_bot("normal", seed);
     std::vector<std::string> moves;
     while (!state->to_act().is_over()) {
-        const auto move = bot->choose(*state, judge);
+        const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
         REQUIRE(move.ok());
         moves.push_back(print(*move));
         REQUIRE(state->apply(*move).ok());
@@ -104,7 +104,7 @@ TEST_CASE("a search of Hong Kong can be watched and stopped", "[ai][hong_kong]")
     rules::NoWorld judge;
     const auto bot = *ai::make_bot("hard", 1);
     bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.share() < 0.1; });
-    const auto move = bot->choose(*state, judge);
+    const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
     REQUIRE_FALSE(move.ok());
     CHECK(move.error().code == ErrorCode::cancelled);
 }

@@ -50,7 +50,7 @@ Result<void> play_rounds(rules::Table& table, rules::Judge& judge, std::int64_t 
     std::size_t measured = 0;
     const auto* state = dynamic_cast<const HauLaState*>(&table.state());
     while (state->to_act().is_player() && measured < static_cast<std::size_t>(rounds)) {
-        const Result<rules::Move> move = (*bot)->choose(*state, judge);
+        const Result<rules::Move> move = (*bot)->choose(rules::PlayerView::of_mover(*state), judge);
         if (!move) {
             return move.error();
         }

@@ -29,8 +29,8 @@ Result<std::unique_ptr<rules::State>> play_out(const Match& match, const rules::
     }
     rules::Table table(*match.game, std::move(*state), **judge);
     while (table.state().to_act().is_player()) {
-        const auto move =
-            bots[table.state().to_act().player.index()]->choose(table.state(), **judge);
+        const auto move = bots[table.state().to_act().player.index()]->choose(
+            rules::PlayerView::of_mover(table.state()), **judge);
         if (!move) {
             return move.error();
         }

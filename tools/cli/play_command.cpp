@@ -129,7 +129,7 @@ class Session {
         ai::Bot* bot = bots_[table_.state().to_act().player.index()].get();
         if (bot != nullptr) {
             tell_that_it_thinks();
-            const auto move = bot->choose(table_.state(), judge_);
+            const auto move = bot->choose(rules::PlayerView::of_mover(table_.state()), judge_);
             return move ? table_.play(*move) : Result<rules::Events>(move.error());
         }
         const Human::Answer answer = human_.ask(table_, names_);

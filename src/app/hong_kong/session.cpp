@@ -148,7 +148,7 @@ void HongKongSession::advance(bool bots_may_act) {
             [bot = bots_[actor.player.index()], state = snapshot()](Reins& reins) {
                 rules::NoWorld judge;
                 bot->set_keep_thinking(held_by(reins));
-                Result<rules::Move> move = bot->choose(*state, judge);
+                Result<rules::Move> move = bot->choose(rules::PlayerView::of_mover(*state), judge);
                 bot->set_keep_thinking({});
                 return move;
             });
@@ -220,7 +220,7 @@ void HongKongSession::ask_hint() {
     }
     hinting_ = std::make_unique<Task<ai::Suggestion>>([state = snapshot()](Reins& reins) {
         rules::NoWorld judge;
-        return ai::suggest(*state, judge, held_by(reins));
+        return ai::suggest(rules::PlayerView::of_mover(*state), judge, held_by(reins));
     });
 }
 

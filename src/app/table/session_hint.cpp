@@ -12,11 +12,11 @@ void Session::ask_hint() {
     hint_job_ = std::make_unique<Job>(
         [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
             const HeldJudge held(*judge, reins, false);
-            Result<ai::Suggestion> hint =
-                ai::suggest(*state, *judge, [&reins](const ai::Thinking& thinking) {
-                    reins.tell(thinking.share());
-                    return !reins.should_stop();
-                });
+            Result<ai::Suggestion> hint = ai::suggest(rules::PlayerView::of_mover(*state), *judge,
+                                                      [&reins](const ai::Thinking& thinking) {
+                                                          reins.tell(thinking.share());
+                                                          return !reins.should_stop();
+                                                      });
             if (!hint) {
                 return hint.error();
             }

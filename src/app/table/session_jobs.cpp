@@ -85,7 +85,7 @@ std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
                 reins.tell(thinking.share());
                 return !reins.should_stop();
             });
-            Result<Move> move = bot->choose(*state, *judge);
+            Result<Move> move = bot->choose(rules::PlayerView::of_mover(*state), *judge);
             bot->set_keep_thinking({});
             if (move) {
                 answer->move = std::move(*move);
@@ -97,7 +97,7 @@ std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
         if (!quick) {
             return quick.error();
         }
-        Result<Move> move = (*quick)->choose(*state, *judge);
+        Result<Move> move = (*quick)->choose(rules::PlayerView::of_mover(*state), *judge);
         if (!move) {
             return move.error();
         }
