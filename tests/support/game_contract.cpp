@@ -7,6 +7,7 @@
 #include "rules/replay.h"
 #include "rules/undo.h"
 #include "support/random_play.h"
+#include "support/secrecy.h"
 
 namespace haula::test {
 
@@ -93,24 +94,20 @@ void check_undo(const rules::Game& game, const rules::State& state) {
     REQUIRE((*practice)->to_act().is_player());
 }
 
-// What is hidden from a player can be anything else without the player seeing a difference.
-void check_views(const rules::State& state, const rules::GameInfo& info) {
+void check_observations(const rules::State& state, const rules::GameInfo& info) {
     const rules::Observation first = state.observation(PlayerId{1});
     for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
         const rules::Observation seen = state.observation(PlayerId{i});
         REQUIRE(seen.viewer == PlayerId{i});
         REQUIRE(seen.to_act == state.to_act());
-        const auto imagined = state.imagined(PlayerId{i}, state.hash());
-        REQUIRE((imagined->hash() != state.hash()) ==
-                (info.has_hidden_information || info.has_chance));
-        REQUIRE(imagined->observation(PlayerId{i}) == seen);
         if (!info.has_hidden_information) {
             REQUIRE(seen.sentences == first.sentences);
         }
     }
 }
 
-void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::Setup& setup) {
+void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::Setup& setup,
+                    SecrecyTally& secrecy) {
     auto made = game.new_state(setup);
     REQUIRE(made.ok());
     rules::State& state = **made;
@@ -122,14 +119,19 @@ void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::S
         if (state.to_act().is_player() && costly) {
             check_moves(state);
             check_refusals(state, *state.clone(), rng);
-            check_views(state, game.info());
+            check_observations(state, game.info());
         }
         if (costly) {
             check_clone(state, judge, rng);
+            check_secrets_of(state, judge, rng, secrecy);
         }
+        const auto before = state.has_secrets() ? state.clone() : nullptr;
         const auto events = random_step(state, judge, rng);
         REQUIRE(events.ok());
         REQUIRE(state.check().ok());
+        if (before) {
+            check_secrets_of_act(*before, state, *events, rng, secrecy);
+        }
         if (costly) {
             check_record(game, state);
             check_undo(game, state);
@@ -145,6 +147,7 @@ void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::S
 void check_game_contract(const rules::Game& game, rules::Judge& judge, int games) {
     const rules::GameInfo& info = game.info();
     Rng rng(2026);
+    SecrecyTally secrecy;
     for (int players = info.least_players; players <= info.most_players; ++players) {
         for (int i = 0; i < games; ++i) {
             rules::Setup setup{info.id, players, 7'000'000'000'000 + rng.below(1'000'000'000), {}};
@@ -155,9 +158,11 @@ void check_game_contract(const rules::Game& game, rules::Judge& judge, int games
                 setup.options.clear();  // a combination that this table cannot have
             }
             CAPTURE(players, setup.seed);
-            check_one_game(game, judge, setup);
+            check_one_game(game, judge, setup, secrecy);
         }
     }
+    REQUIRE((secrecy.redrawn > 0) == (info.has_hidden_information || info.has_chance));
+    REQUIRE((secrecy.acts_heard > 0) == (info.has_hidden_information || info.has_chance));
 }
 
 }  // namespace haula::test
