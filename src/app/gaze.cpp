@@ -56,7 +56,7 @@ void Gaze::clear_way(bool on, const Vec3& goal, const Context& context, view::St
     look.cleared = cleared_;
     // the piece that was gone to does not stand before its own middle, until the eye goes on
     const bool there = focus_ && distance(focus_->point, goal) < k_there_m;
-    look.looked_at = there ? focus_->piece : std::string();
+    look.looked_at = there ? focus_->thing : std::string();
 }
 
 }  // namespace haula::app

@@ -35,8 +35,8 @@ const std::vector<Row>& plan() {
         {"presenter", {"core", "shapes", "rules", "render", "ui"}},
         // the shapes of physics and its picking; no Bullet type is in those headers
         {"view",
-         {"core", "shapes", "models", "physics", "rules", "games", "render", "ui", "presenter",
-          "fmt"}},
+         {"core", "shapes", "models", "physics", "rules", "games", "judge", "render", "ui",
+          "presenter", "fmt"}},
         {"app",
          {"core", "shapes", "models", "rules", "games", "ai", "physics", "judge", "render", "ui",
           "presenter", "view", "report", "json", "fmt"}},

@@ -5,18 +5,12 @@
 
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "presenter/glance.h"
 #include "view/hau_la/pointing.h"
 
 namespace haula::view {
 
-// Something to look at closely: where it is, and how much of the scene is to be seen around it.
-struct Focus {
-    Vec3 point;
-    double height_m = 0.0;
-    std::string piece = {};  // that it is, or is part of; empty: the board
-
-    friend bool operator==(const Focus&, const Focus&) = default;
-};
+using presenter::Focus;  // of the board: without a thing
 
 // Nothing if there is no such hole.
 std::optional<Focus> focus_on_hole(const physics::RestShape& rest, const physics::Set& set,

@@ -15,11 +15,11 @@ physics::RestShape with(physics::RestShape rest, const std::optional<physics::Pi
     return rest;
 }
 
+}  // namespace
+
 Vec3 towards_eye(const render::View& view, const Vec3& from) {
     return view.fov_rad > 0.0 ? normalized(view.eye - from) : normalized(view.eye - view.target);
 }
-
-}  // namespace
 
 physics::Ray ray_through(const render::View& view, render::Size window, render::ScreenPoint at) {
     const Vec3 ahead = normalized(view.target - view.eye);

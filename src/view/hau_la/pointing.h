@@ -16,6 +16,9 @@ namespace haula::view {
 // The ray from the eye through a pixel.
 physics::Ray ray_through(const render::View& view, render::Size window, render::ScreenPoint at);
 
+// The way from there to the eye.
+Vec3 towards_eye(const render::View& view, const Vec3& from);
+
 // What the pointer is on.
 struct Pointed {
     std::string piece;                         // strip or marker; empty on the board

@@ -149,8 +149,8 @@ TEST_CASE("holes, strips and birds are looked at closely, the bare board is not"
     const auto strip = view::focus_on(rest, set, {"s1", "", Face::plus, false, {}});
     REQUIRE(strip);
     CHECK(strip->height_m > hole->height_m);
-    CHECK(strip->piece == "s1");
-    CHECK(hole->piece == "s1");
+    CHECK(strip->thing == "s1");
+    CHECK(hole->thing == "s1");
     const auto bird = view::focus_on(rest, set, {"red", "", Face::plus, true, {}});
     REQUIRE(bird);
     CHECK(bird->point.z > 0.05);

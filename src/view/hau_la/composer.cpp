@@ -1,0 +1,244 @@
+#include "view/hau_la/composer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/hau_la/ghost.h"
+
+namespace haula::view {
+
+using hau_la::Face;
+using rules::Refusal;
+using Step = Placing::Step;
+
+namespace {
+
+constexpr std::string_view k_hole = "hole.";
+constexpr std::string_view k_strip = "strip.";
+
+std::string_view without(std::string_view prefix, std::string_view id) {
+    return id.starts_with(prefix) ? id.substr(prefix.size()) : std::string_view{};
+}
+
+// Aimed at itself or by one of its holes; empty for the board.
+std::string strip_of(std::string_view id) {
+    const std::string_view hole = without(k_hole, id);
+    const std::size_t dot = hole.rfind('.');
+    return std::string(dot == std::string_view::npos ? without(k_strip, id) : hole.substr(0, dot));
+}
+
+}  // namespace
+
+Composer::Composer(std::shared_ptr<const hau_la::HauLaState> state, const hau_la::Reach& reach,
+                   physics::RestShape rest, physics::Set set)
+    : placing_(std::move(state), reach), rest_(std::move(rest)), set_(std::move(set)) {
+    changed();
+}
+
+bool Composer::offers_holes() const {
+    const Step step = placing_.step();
+    return step == Step::first_hole || step == Step::other_end || step == Step::perch;
+}
+
+// After every step: what can be aimed at is another matter now.
+void Composer::changed() {
+    flipped_ = false;
+    target_.reset();
+    std::optional<physics::PieceShape> ghost;
+    if (placing_.step() == Step::perch || placing_.step() == Step::ready) {
+        ghost = ghost_strip(rest_, set_, placing_.state().set(),
+                            hau_la::name_of(placing_.state().coming_piece()), placing_.so_far());
+    }
+    if (!pointing_ || ghost != ghost_) {
+        pointing_.emplace(rest_, set_, ghost);
+        shape_ = rest_;
+        if (ghost) {
+            shape_.pieces.push_back(*ghost);
+        }
+        ghost_ = std::move(ghost);
+    }
+}
+
+std::optional<Refusal> Composer::after(std::optional<Refusal> refusal) {
+    changed();
+    return refusal;
+}
+
+std::optional<std::string> Composer::pick(const presenter::Eye& eye, render::Point pointer,
+                                          double reach_px) const {
+    const render::ScreenPoint at{pointer.x, pointer.y};
+    std::optional<Pointed> pointed;
+    if (offers_holes()) {
+        pointed = pointing_->offered(placing_.choices(), placing_.state().set(), eye.view,
+                                     eye.window, at, reach_px);
+    }
+    if (!pointed) {
+        pointed = pointing_->at(eye.view, eye.window, at);
+    }
+    if (!pointed) {
+        return std::nullopt;
+    }
+    if (!pointed->hole.empty()) {
+        return std::string(k_hole) + pointed->hole;
+    }
+    const bool strip = !pointed->marker && !pointed->piece.empty();
+    return strip ? std::optional(std::string(k_strip) + pointed->piece) : std::nullopt;
+}
+
+void Composer::aim(const std::optional<presenter::Aim>& aim) {
+    if (!aim) {
+        target_.reset();
+        return;
+    }
+    Target target{aim->id, physics::Face::plus, aim->by_pointer};
+    const auto hole = hole_of(aim->id);
+    const auto place = hole && aim->by_pointer ? place_of(*hole) : std::nullopt;
+    if (place) {
+        target.face = seen_face(*place, towards_eye(aim->eye.view, place->p));
+    }
+    target_ = std::move(target);
+}
+
+std::optional<hau_la::Hole> Composer::hole_of(const std::string& id) const {
+    const std::string_view name = without(k_hole, id);
+    return name.empty() ? std::nullopt : placing_.state().set().hole_named(name);
+}
+
+std::optional<HolePlace> Composer::place_of(const hau_la::Hole& hole) const {
+    return hole_place(shape_, set_, placing_.state().set().name_of(hole));
+}
+
+// The face that a click would enter: the one aimed at, or where that is not offered the other.
+Face Composer::face_for(const hau_la::Hole& hole) const {
+    const physics::Face aimed = target_ ? target_->face : physics::Face::plus;
+    const Face wanted = ruled(flipped_ ? other(aimed) : aimed);
+    const HoleChoice* choice = find_choice(placing_.choices(), hole);
+    return choice == nullptr || choice->allows(wanted) ? wanted : ruled(other(physical(wanted)));
+}
+
+std::optional<presenter::Aimed> Composer::aimed() const {
+    const auto hole = target_ ? hole_of(target_->id) : std::nullopt;
+    const auto place = hole ? place_of(*hole) : std::nullopt;
+    if (!place) {
+        return std::nullopt;
+    }
+    return presenter::Aimed{place->p,
+                            hole_in_words(shape_, set_, placing_.state().set().name_of(*hole),
+                                          physical(face_for(*hole)))};
+}
+
+std::optional<Refusal> Composer::choose_spot(const std::string& id) {
+    const auto hole = hole_of(id);
+    return hole ? after(placing_.choose_hole({*hole, face_for(*hole)})) : std::nullopt;
+}
+
+std::optional<Refusal> Composer::propose(const rules::Move& move) {
+    return after(placing_.propose(move));
+}
+
+void Composer::step_back() {
+    placing_.step_back();
+    changed();
+}
+
+bool Composer::aim_can_flip() const {
+    const auto hole = target_ ? hole_of(target_->id) : std::nullopt;
+    const HoleChoice* choice = hole ? find_choice(placing_.choices(), *hole) : nullptr;
+    return choice != nullptr && choice->plus && choice->minus;
+}
+
+void Composer::flip() {
+    if (aim_can_flip() || placing_.step() == Step::perch) {
+        flipped_ = !flipped_;
+        return;
+    }
+    placing_.flip();
+    std::optional<Target> kept = std::move(target_);
+    changed();
+    target_ = std::move(kept);
+}
+
+void Composer::turn(int steps) {
+    hau_la::Placement facing = placing_.so_far();
+    facing.roll_deg.reset();
+    const auto ghost = ghost_strip(rest_, set_, placing_.state().set(), "ghost", facing);
+    placing_.turn(steps, ghost ? facing_roll_deg(*ghost, rest_, set_) : 0);
+    std::optional<Target> kept = std::move(target_);
+    changed();
+    target_ = std::move(kept);
+}
+
+// The announcement so far, and what is aimed at as if it were chosen.
+hau_la::Placement Composer::imagined() const {
+    hau_la::Placement placement = placing_.so_far();
+    const auto hole = target_ ? hole_of(target_->id) : std::nullopt;
+    if (!hole || find_choice(placing_.choices(), *hole) == nullptr) {
+        return placement;
+    }
+    const Face face = face_for(*hole);
+    switch (placing_.step()) {
+        case Step::first_hole:
+            placement.a = hau_la::Plug{*hole, face};
+            break;
+        case Step::other_end:
+            placement.b = hau_la::Plug{*hole, face};
+            break;
+        case Step::perch:
+            placement.on = hau_la::Perch{hole->number, face};
+            break;
+        default:
+            break;
+    }
+    return placement;
+}
+
+void Composer::dress(StructureLook& look) const {
+    const hau_la::HauLaState& state = placing_.state();
+    look.hand = state.to_act().player;
+    const hau_la::Placement placement = imagined();
+    if (auto strip = ghost_strip(rest_, set_, state.set(), hau_la::name_of(state.coming_piece()),
+                                 placement)) {
+        look.ghost = Ghost{std::move(*strip), std::nullopt};
+        if (placement.marker && placement.on) {
+            look.ghost->bird =
+                ghost_bird(look.ghost->strip, set_, *placement.marker, *placement.on);
+        }
+    }
+    using Sign = LitHole::Sign;
+    const auto aimed = target_ ? hole_of(target_->id) : std::nullopt;
+    for (const HoleChoice& choice : placing_.choices()) {
+        for (const Face face : {Face::plus, Face::minus}) {
+            if (choice.allows(face)) {
+                const bool pointed = aimed == choice.hole && face == face_for(choice.hole);
+                look.holes.push_back({state.set().name_of(choice.hole), physical(face),
+                                      pointed ? Sign::pointed : Sign::offered});
+            }
+        }
+    }
+    for (const std::optional<hau_la::Plug>& plug : {placing_.so_far().a, placing_.so_far().b}) {
+        if (plug) {
+            look.holes.push_back(
+                {state.set().name_of(plug->hole), physical(plug->face), Sign::chosen});
+        }
+    }
+    if (target_ && target_->by_pointer) {
+        look.pointed = strip_of(target_->id);
+    }
+}
+
+double Composer::ghost_top_m() const {
+    double top_m = 0.0;
+    if (ghost_) {
+        for (const physics::RodNode& node : ghost_->nodes) {
+            top_m = std::max(top_m, node.p.z);
+        }
+    }
+    return top_m;
+}
+
+std::optional<Focus> Composer::focus_on_spot(const std::string& id) const {
+    const auto hole = hole_of(id);
+    return hole ? focus_on_hole(shape_, set_, placing_.state().set().name_of(*hole)) : std::nullopt;
+}
+
+}  // namespace haula::view

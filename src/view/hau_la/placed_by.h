@@ -1,0 +1,13 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "games/hau_la/hau_la_state.h"
+
+namespace haula::view {
+
+// Who placed which of the strips that stand on the table; those of the set-up have nobody.
+std::map<std::string, PlayerId> placed_by(const hau_la::HauLaState& state);
+
+}  // namespace haula::view

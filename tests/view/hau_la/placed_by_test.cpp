@@ -1,0 +1,23 @@
+#include "view/hau_la/placed_by.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "hau_la/rig.h"
+
+using namespace haula;
+
+TEST_CASE("a strip belongs to whoever placed it last", "[view][placed_by]") {
+    test::Rig rig(4);
+    rig.place("place kind=SF a=s1.2 on=1");
+    const std::map<std::string, PlayerId> one{{"p1", PlayerId{1}}};
+    CHECK(view::placed_by(rig.state()) == one);
+    // the next strip touches, and another player places it into the same hole
+    const PlayerId culprit = rig.state().to_act().player;
+    rig.foul("place kind=LF a=s2.2 on=1");
+    CHECK(view::placed_by(rig.state()) == one);
+    const PlayerId other = rig.state().to_act().player;
+    REQUIRE(other != culprit);
+    rig.place("place kind=LF a=s2.2");
+    const std::map<std::string, PlayerId> both{{"p1", PlayerId{1}}, {"p2", other}};
+    CHECK(view::placed_by(rig.state()) == both);
+}
