@@ -4,6 +4,7 @@
 
 #include "ai/hau_la_bot.h"
 #include "ai/hong_kong_bot.h"
+#include "ai/sampling.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "games/hau_la/hau_la_state.h"
@@ -33,8 +34,8 @@ class RandomBot : public Bot {
 // One name for every game: "easy", "normal", "hard".
 class LevelBot : public Bot {
   public:
-    LevelBot(std::unique_ptr<Bot> hau_la, std::unique_ptr<Bot> hong_kong, std::uint64_t seed)
-        : hau_la_(std::move(hau_la)), hong_kong_(std::move(hong_kong)), any_(seed) {}
+    LevelBot(std::unique_ptr<Bot> hau_la, std::unique_ptr<Bot> hong_kong, std::unique_ptr<Bot> any)
+        : hau_la_(std::move(hau_la)), hong_kong_(std::move(hong_kong)), any_(std::move(any)) {}
 
     Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
         if (dynamic_cast<const hau_la::HauLaState*>(&view.state()) != nullptr) {
@@ -43,18 +44,19 @@ class LevelBot : public Bot {
         if (dynamic_cast<const hong_kong::HongKongState*>(&view.state()) != nullptr) {
             return hong_kong_->choose(view, judge);
         }
-        return any_.choose(view, judge);  // a game that has no bots of its own yet
+        return any_->choose(view, judge);  // a game that has no bots of its own yet
     }
 
     void set_keep_thinking(KeepThinking keep_thinking) override {
         hau_la_->set_keep_thinking(keep_thinking);
-        hong_kong_->set_keep_thinking(std::move(keep_thinking));
+        hong_kong_->set_keep_thinking(keep_thinking);
+        any_->set_keep_thinking(std::move(keep_thinking));
     }
 
   private:
     std::unique_ptr<Bot> hau_la_;
     std::unique_ptr<Bot> hong_kong_;
-    RandomBot any_;
+    std::unique_ptr<Bot> any_;
 };
 
 }  // namespace
@@ -75,7 +77,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed)
         if (level.name == name) {
             return std::unique_ptr<Bot>(std::make_unique<LevelBot>(
                 make_hau_la_bot(level, seed), make_hong_kong_bot(*hong_kong_limits(name), seed),
-                seed));
+                make_sampling_bot(*sampling_limits(name), seed)));
         }
     }
     const std::vector<std::string_view> names = bot_names();

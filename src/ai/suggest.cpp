@@ -2,6 +2,7 @@
 
 #include "ai/hau_la_hint.h"
 #include "ai/hong_kong_hint.h"
+#include "ai/sampling.h"
 #include "games/hau_la/hau_la_state.h"
 #include "games/hong_kong/hong_kong_state.h"
 
@@ -19,7 +20,7 @@ Result<Suggestion> suggest(const rules::PlayerView& view, rules::Judge& judge,
     if (const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state)) {
         return hau_la_hint(*hau_la, judge, keep_thinking);
     }
-    return refused("there are no hints for the game " + state.setup().game);
+    return sampled_hint(view, judge, keep_thinking);
 }
 
 }  // namespace haula::ai

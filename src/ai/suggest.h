@@ -15,8 +15,8 @@ struct Suggestion {
 };
 
 // What a strong bot would do for the viewer, who is to act. It may take as long as that bot's turn
-// and can be watched and stopped like it. The same view gives the same hint. A sentence for games
-// that have no hints.
+// and can be watched and stopped like it. The same view gives the same hint.
+// A game that has no hints of its own gets one by sampling.
 Result<Suggestion> suggest(const rules::PlayerView& view, rules::Judge& judge,
                            const KeepThinking& keep_thinking = {});
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/sampling.h"
 #include "core/hash.h"
 #include "rules/player_view.h"
 #include "rules/record.h"
@@ -71,10 +72,13 @@ void check_moves_of(const rules::State& truth, const rules::PlayerView& view,
         }
         REQUIRE(view.state().why_not(move) == truth.why_not(move));
     }
-    const auto choice = [&](const rules::PlayerView& seen) {
-        return print(*(*ai::make_bot("random", seed))->choose(seen, judge));
+    const auto choices = [&](const rules::PlayerView& seen) {
+        const auto random = ai::make_bot("random", seed);
+        const auto sampling = ai::make_sampling_bot({.nodes = 30}, seed);
+        return print(*(*random)->choose(seen, judge)) + ", " +
+               print(*sampling->choose(seen, judge));
     };
-    REQUIRE(choice(view) == choice(other));
+    REQUIRE(choices(view) == choices(other));
 }
 
 // What everybody but the mover sees of an act.
