@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/places.h"
 #include "app/toasts.h"
 
 namespace haula::app {
@@ -31,8 +32,8 @@ void follow_awaited_quality(App& app) {
     if (wanted == app.renderer->quality()) {
         return;
     }
-    Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(app.folders.assets / "shaders", wanted);
+    Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
+        app.folders.assets / "shaders", font_dir(app.folders.assets), wanted);
     if (renderer) {
         app.renderer = std::move(*renderer);
     } else {

@@ -61,8 +61,9 @@ Result<void> open_window(App& app, const Options& wanted) {
         wanted.picture
             ? render::Quality::high
             : app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
-    Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
-        app.folders.assets / "shaders", wanted.quality.value_or(by_default));
+    Result<std::unique_ptr<render::Renderer>> renderer =
+        render::Renderer::create(app.folders.assets / "shaders", font_dir(app.folders.assets),
+                                 wanted.quality.value_or(by_default));
     if (!renderer) {
         return renderer.error();
     }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include "core/vec3.h"
 #include "render/handles.h"
+#include "render/print_sight.h"
 #include "shapes/mesh.h"
 
 namespace haula::render {
@@ -23,15 +25,19 @@ class GpuMesh {
     void draw() const;
     const Ball& bounds() const { return bounds_; }
     double highest_m() const { return highest_m_; }
+    // Of a mesh with texture coordinates.
+    const std::optional<PrintFrame>& print_frame() const { return print_frame_; }
 
   private:
     VertexBufferHandle positions_;
     VertexBufferHandle normals_;
+    VertexBufferHandle texture_coordinates_;
     VertexBufferHandle indices_;
     VertexArrayHandle array_;
     int vertices_ = 0;
     int index_count_ = 0;  // 0: too many vertices for 16-bit indices, drawn without any
     Ball bounds_;
+    std::optional<PrintFrame> print_frame_;
     double highest_m_ = 0.0;
 };
 

@@ -29,12 +29,13 @@ shapes::Mesh one_triangle() {
 
 }  // namespace
 
-Renderer::Parts::Parts(Quality wanted, Programs compiled)
+Renderer::Parts::Parts(Quality wanted, Programs compiled, Letters letters)
     : quality(wanted),
       programs(std::move(compiled)),
       light(level_of(wanted).sun_side, level_of(wanted).sky_side),
       still_light(level_of(wanted).sun_side, level_of(wanted).sky_side),
-      screen(one_triangle()) {}
+      screen(one_triangle()),
+      prints(std::move(letters)) {}
 
 // For the window's picture at rest.
 Result<void> Renderer::Parts::make_room(Size size) {
@@ -132,7 +133,11 @@ Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
+                                                   const std::filesystem::path& fonts,
                                                    Quality quality) {
+    if (const Result<void> found = check_fonts(fonts); !found) {
+        return found.error();
+    }
     const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
     const std::vector<std::string> whole{"CUT 0"};
     const std::vector<std::string> cut{"CUT 1"};
@@ -160,9 +165,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& 
         }
     }
     auto parts = std::make_unique<Parts>(
-        quality, Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
-                                 std::move(*depth), std::move(*depth_cut), std::move(*background),
-                                 std::move(*show)});
+        quality,
+        Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
+                        std::move(*depth), std::move(*depth_cut), std::move(*background),
+                        std::move(*show)},
+        Letters(fonts));
     parts->paint_wood(*bake, {GetRenderWidth(), GetRenderHeight()});
     return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
 }
@@ -175,6 +182,7 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
         parts.shown_scene == scene && parts.shown_view == view && parts.shown_size == window;
     if (!still) {
         parts.meshes.drop_unused();
+        parts.prints.drop_unused();
         if (parts.lit_casters != casters_of(scene)) {
             parts.light_scene(scene, std::nullopt, window);
         }

@@ -17,8 +17,10 @@ namespace haula::render {
 // the following frames refine the same picture (smooth edges, soft light) and then keep it.
 class Renderer {
   public:
-    // Needs an open window. `shaders` is the folder with the GLSL files.
+    // Needs an open window. `shaders` is the folder with the GLSL files, `fonts` that with the
+    // Inter files.
     static Result<std::unique_ptr<Renderer>> create(const std::filesystem::path& shaders,
+                                                    const std::filesystem::path& fonts,
                                                     Quality quality);
     ~Renderer();
     Renderer(const Renderer&) = delete;

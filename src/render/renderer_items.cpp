@@ -1,5 +1,7 @@
 // The things of a scene, drawn as seen by a view.
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <vector>
 
 #include "render/clearing.h"
@@ -27,6 +29,15 @@ View through_lens(View view, Vector2 off_centre) {
     return view;
 }
 
+// What is printed is to be read wherever it lies, in focus or not.
+bool has_print(const Scene& scene) {
+    return std::any_of(scene.items.begin(), scene.items.end(),
+                       [](const Item& item) { return item.print != nullptr; });
+}
+
+constexpr int k_whole_sheet_slot = 4;  // behind those of the light, the wood and the ground
+constexpr int k_sheet_part_slot = 5;
+
 // Needs a program that can open it.
 bool is_opened(const Scene& scene, const Item& item) {
     return is_cut(scene, item) || may_give_way(scene, item);
@@ -38,7 +49,50 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
     const Colour& tint = item.material.tint;
     program.set("model", matrix_of(item.pose));
     program.set("tint", Vector4{tint.r, tint.g, tint.b, tint.a});
+    if (item.material.surface == Surface::print) {
+        apply_print(program, item);
+    }
     meshes.of(item.mesh).draw();
+}
+
+// Sees to it that every print in the picture is there as finely as it is seen.
+void Renderer::Parts::paint_prints(const Scene& scene, const View& view, Size size, bool at_rest) {
+    std::map<std::shared_ptr<const Print>, PrintSight> seen;
+    for (const Item& item : scene.items) {
+        if (!item.print || item.material.surface != Surface::print) {
+            continue;
+        }
+        const std::optional<PrintFrame>& frame = meshes.of(item.mesh).print_frame();
+        const std::optional<PrintSight> sight =
+            frame ? sight_of(*frame, item.pose, view, size) : std::nullopt;
+        if (sight) {
+            const auto [found, is_new] = seen.emplace(item.print, *sight);
+            found->second = is_new ? *sight : both_of(found->second, *sight);
+        }
+    }
+    for (const auto& [print, sight] : seen) {
+        prints.prepare(print, sight, at_rest);
+    }
+}
+
+void Renderer::Parts::apply_print(const Program& program, const Item& item) const {
+    const PrintTextures::Sheet* sheet = item.print ? prints.of(item.print) : nullptr;
+    const Colour paper = item.print ? item.print->paper : Colour{1.0F, 1.0F, 1.0F, 1.0F};
+    program.set("paper", Vector3{paper.r, paper.g, paper.b});
+    program.set("has_print", sheet != nullptr ? 1.0F : 0.0F);
+    program.set("has_part", sheet != nullptr && sheet->part.handle ? 1.0F : 0.0F);
+    const auto apply = [&](const char* texture, const char* area, int slot,
+                           const PrintTextures::Texture& from) {
+        program.set_texture(texture, slot, *from.handle);
+        program.set(area, Vector4{static_cast<float>(from.area.x), static_cast<float>(from.area.y),
+                                  static_cast<float>(1.0 / from.area.width),
+                                  static_cast<float>(1.0 / from.area.height)});
+    };
+    if (sheet != nullptr) {
+        apply("whole_sheet", "whole_area", k_whole_sheet_slot, sheet->whole);
+        apply("sheet_part", "part_area", k_sheet_part_slot,
+              sheet->part.handle ? sheet->part : sheet->whole);
+    }
 }
 
 void Renderer::Parts::prepare(const Program& program, const View& view, const Matrix& projection,
@@ -131,12 +185,13 @@ void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
 void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
                                  std::optional<int> sample_index) {
     const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
-    const View seen =
-        sample_index ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
+    const bool has_lens = sample_index && !has_print(scene);
+    const View seen = has_lens ? through_lens(view, on_disc(spread(5 * *sample_index + 1))) : view;
     const Vector2 picture_size{static_cast<float>(size.width), static_cast<float>(size.height)};
     const Matrix within_pixel = MatrixTranslate((2.0F * pixel.x - 1.0F) / picture_size.x,
                                                 (2.0F * pixel.y - 1.0F) / picture_size.y, 0.0F);
     const Matrix projection = MatrixMultiply(view_projection_of(seen, size), within_pixel);
+    paint_prints(scene, view, size, sample_index.has_value());
     const SurfacePrograms& surfaces = sample_index ? programs.still : programs.moving;
     const auto prepare_one = [&](const Program& program) {
         prepare(program, seen, projection, picture_size, sample_index ? still_light : light);

@@ -7,6 +7,7 @@
 #include "render/daylight.h"
 #include "render/gpu_mesh.h"
 #include "render/mean.h"
+#include "render/print_textures.h"
 #include "render/program.h"
 #include "render/quality.h"
 #include "render/renderer.h"
@@ -47,7 +48,7 @@ struct Renderer::Parts {
         Program show;
     };
 
-    Parts(Quality wanted, Programs compiled);
+    Parts(Quality wanted, Programs compiled, Letters letters);
 
     Quality quality;
     Programs programs;
@@ -55,6 +56,7 @@ struct Renderer::Parts {
     Daylight still_light;  // of one sample of a picture at rest
     GpuMesh screen;        // one triangle that covers it
     GpuMeshes meshes;
+    PrintTextures prints;
     CutFaces cut_faces;
     Target wood;
     Target ground;  // the light on the table top
@@ -77,6 +79,8 @@ struct Renderer::Parts {
     void draw_items(const Scene& scene, const View& view, Size size,
                     std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
+    void paint_prints(const Scene& scene, const View& view, Size size, bool at_rest);
+    void apply_print(const Program& program, const Item& item) const;
     void draw_casters(const Scene& scene, const Matrix& view_projection);
     void prepare(const Program& program, const View& view, const Matrix& projection,
                  Vector2 picture_size, const Daylight& lit) const;

@@ -8,6 +8,7 @@
 #include "core/quat.h"
 #include "core/vec3.h"
 #include "render/colour.h"
+#include "render/print.h"
 #include "shapes/mesh.h"
 
 // What is to be drawn, as plain data: metres, z up, the board's top at z = 0. Whoever fills a Scene
@@ -20,6 +21,7 @@ enum class Surface {
     block,  // the same lacquer on what is put there
     foam,   // EVA foam: dull, slightly grainy
     bird,   // painted, a little glossy
+    print,  // paper and card, with a Print on it
     sign,   // a mark that is no thing: its own colour, whatever the light
 };
 
@@ -47,6 +49,9 @@ struct Item {
     bool casts_shadow = true;
     bool can_be_cut = false;  // by the scene's cut; must be a closed body then
     bool gives_way = false;   // is see-through where it hides what the scene looks at
+    // On Surface::print; the mesh has texture coordinates then. Items that share a print share its
+    // picture on the graphics card, for as long as somebody holds it.
+    std::shared_ptr<const Print> print = {};
 
     friend bool operator==(const Item&, const Item&) = default;
 };

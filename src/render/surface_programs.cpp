@@ -17,6 +17,8 @@ const char* file_of(Surface surface) {
             return "surface_bird.frag";
         case Surface::sign:
             return "surface_sign.frag";
+        case Surface::print:
+            return "surface_print.frag";
         case Surface::board:
             return "surface_board.frag";
         case Surface::block:

@@ -14,7 +14,8 @@ namespace haula::render {
 
 // Wood comes last: most of it is hidden by the others.
 inline constexpr std::array k_drawing_order{Surface::foam,  Surface::bird,  Surface::sign,
-                                            Surface::board, Surface::block, Surface::wood};
+                                            Surface::print, Surface::board, Surface::block,
+                                            Surface::wood};
 
 // A shader program for every surface, and one more for those that bodies are made of: for bodies
 // that are cut open or give way.

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "render/letters.h"
+#include "render/picture.h"
+#include "render/print.h"
+
+namespace haula::render {
+
+// A part of a sheet in pixels.
+struct PaintedPrint {
+    Picture picture;
+    Rect part_mm;  // what it shows: the part asked for, up to whole pixels
+};
+
+PaintedPrint paint_print(const Print& print, const Rect& part_mm, double px_per_mm,
+                         Letters& letters);
+
+}  // namespace haula::render
