@@ -1,4 +1,6 @@
-// playthrough [--update] FILE...             compares golden games with what they give today
+// playthrough [--update] FILE...             compares golden games and settled shapes with what
+// they
+//                                            give today
 // playthrough --new GAME PLAYERS SEED FILE   plays one at random with a fake judge
 #include <cstdio>
 #include <string>
@@ -9,6 +11,7 @@
 #include "core/text.h"
 #include "games/registry.h"
 #include "support/fake_judge.h"
+#include "support/golden_shape.h"
 #include "support/playthrough.h"
 
 namespace {
@@ -37,14 +40,16 @@ int renew(const rules::Games& games, const rules::Texts& texts, const std::strin
     if (!was) {
         return complain(was.error().detail, k_bad_input);
     }
-    const auto is = test::regenerate(games, texts, *was);
+    const auto is = was->starts_with(test::k_golden_shape_begins)
+                        ? test::regenerate_shape(*was)
+                        : test::regenerate(games, texts, *was);
     if (!is) {
         return complain(path + ": " + is.error().detail, k_differs);
     }
     if (*is == *was) {
         return k_fine;
     }
-    return update ? write(path, *is) : complain(path + ": plays otherwise today", k_differs);
+    return update ? write(path, *is) : complain(path + ": is otherwise today", k_differs);
 }
 
 int make_new(const rules::Games& games, const rules::Texts& texts,
