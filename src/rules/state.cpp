@@ -64,6 +64,7 @@ std::unique_ptr<State> State::imagined(PlayerId viewer, std::uint64_t seed) cons
         }
     }
     Rng rng(seed);
+    other->luck_ = Rng(rng.next());
     other->redraw(viewer, rng);
     return other;
 }

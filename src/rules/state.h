@@ -40,7 +40,7 @@ struct Setup {
 // in through resolve and enters the history.
 class State {
   public:
-    explicit State(Setup setup) : setup_(std::move(setup)) {}
+    explicit State(Setup setup) : setup_(std::move(setup)), luck_(setup_.seed) {}
     virtual ~State() = default;
 
     virtual Actor to_act() const = 0;
@@ -96,16 +96,22 @@ class State {
     // Given a verdict that answers the question.
     virtual Events do_resolve(const Verdict& verdict) = 0;
     // Draws anew, in place, all that the viewer (null: an onlooker) does not know: hidden cards,
-    // the order of piles, the generator. What comes out depends on what the viewer knows and on
-    // `rng` alone: gather what is hidden, bring it into an order of its own, then shuffle and deal.
-    // Needed where something is hidden or luck is to come.
+    // the order of piles. What comes out depends on what the viewer knows and on `rng` alone:
+    // gather what is hidden, bring it into an order of its own, then shuffle and deal. The luck to
+    // come has been replaced already.
     virtual void redraw(PlayerId /*viewer*/, Rng& /*rng*/) {}
+
+    // All chance comes from here, seeded by the set-up: a game has no generator of its own, and
+    // hashes this one.
+    Rng& luck() { return luck_; }
+    const Rng& luck() const { return luck_; }
 
   private:
     friend class Game;
     void remember(Actor actor, std::variant<Move, Verdict> act, Events& events);
 
     Setup setup_;
+    Rng luck_;
     bool has_secrets_ = false;
     std::optional<PlayerId> imagined_for_;
     std::uint64_t first_hash_ = 0;

@@ -36,7 +36,6 @@ void hash_players(Hasher& hasher, const std::vector<T>& players) {
 HauLaState::HauLaState(rules::Setup setup, std::shared_ptr<const Components> set)
     : State(std::move(setup)),
       set_(std::move(set)),
-      rng_(this->setup().seed),
       free_end_(this->setup().options.at("free-end") == "yes"),
       tolerance_tenth_mm_(option_number(this->setup(), "tie")),
       pieces_(static_cast<std::size_t>(players()) + 4, k_kinds),
@@ -46,7 +45,7 @@ HauLaState::HauLaState(rules::Setup setup, std::shared_ptr<const Components> set
       position_(*set_),
       permitted_(*set_) {
     const std::string& first = this->setup().options.at("first");
-    const auto drawn = rng_.below(static_cast<std::uint64_t>(players()));
+    const auto drawn = luck().below(static_cast<std::uint64_t>(players()));
     first_ = first == "random"
                  ? PlayerId::from_index(drawn)
                  : PlayerId{static_cast<std::uint32_t>(option_number(this->setup(), "first"))};
@@ -86,7 +85,7 @@ void HauLaState::deal_extras() {
         phase_ = Phase::extras;
         return;
     }
-    rng_.shuffle(std::span(extras_left_));
+    luck().shuffle(std::span(extras_left_));
     while (!extras_left_.empty()) {
         take_extra(extras_left_.back());
     }
@@ -195,7 +194,7 @@ std::uint64_t HauLaState::hash() const {
     for (const auto& [name, value] : setup().options) {
         hasher.add(name).add(value);
     }
-    for (const std::uint64_t word : rng_.state()) {
+    for (const std::uint64_t word : luck().state()) {
         hasher.add(word);
     }
     hasher.add(phase_).add(job_.role).add(job_.placer.value).add(job_.piece.value);

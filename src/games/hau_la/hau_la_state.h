@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rng.h"
 #include "games/hau_la/components.h"
 #include "games/hau_la/placement.h"
 #include "games/hau_la/position.h"
@@ -164,7 +163,6 @@ class HauLaState final : public rules::State {
     rules::Message expected_placement() const;
 
     std::shared_ptr<const Components> set_;
-    Rng rng_;
     bool free_end_ = false;
     int tolerance_tenth_mm_ = 1;
 

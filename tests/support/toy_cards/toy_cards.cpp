@@ -80,7 +80,6 @@ std::unique_ptr<rules::Game> make_toy_cards() { return std::make_unique<ToyCards
 
 ToyCardsState::ToyCardsState(rules::Setup setup)
     : State(std::move(setup)),
-      rng_(this->setup().seed),
       hands_(k_players),
       dealt_(k_players),
       played_(k_players),
@@ -88,7 +87,7 @@ ToyCardsState::ToyCardsState(rules::Setup setup)
     for (int number = 1; number <= k_cards; ++number) {
         pile_.push_back({number});
     }
-    rng_.shuffle(std::span(pile_));
+    luck().shuffle(std::span(pile_));
     for (std::size_t i = 0; i < hands_.size(); ++i) {
         while (hands_[i].size() < k_hand) {
             pile_.back().show_to(PlayerId::from_index(i));
@@ -188,7 +187,7 @@ void ToyCardsState::make_pile_of_discards() {
     }
     discards_.clear();
     ++pools_;
-    rng_.shuffle(std::span(pile_));
+    luck().shuffle(std::span(pile_));
 }
 
 Events ToyCardsState::draw() {
@@ -235,7 +234,7 @@ Events ToyCardsState::do_apply(const rules::Move& move) {
         events.add(told("toy_cards.event.plays").number("card", number));
     } else if (move.word == "gamble") {
         discards_.push_back(take_from_hand(card_of(move)).number);
-        const int thrown = static_cast<int>(rng_.below(k_die)) + 1;
+        const int thrown = static_cast<int>(luck().below(k_die)) + 1;
         points_[player.index()] += thrown;
         events.reveals = true;
         events.add(told("toy_cards.event.gambles")
@@ -259,7 +258,6 @@ void ToyCardsState::for_each_hidden(const Use& use) {
 }
 
 void ToyCardsState::redraw(PlayerId viewer, Rng& rng) {
-    rng_ = Rng(rng.next());
     for (std::size_t i = 0; i < dealt_.size(); ++i) {
         if (PlayerId::from_index(i) != viewer) {
             dealt_[i].clear();
@@ -351,7 +349,7 @@ std::string ToyCardsState::to_string() const {
 std::uint64_t ToyCardsState::hash() const {
     Hasher hasher;
     hasher.add(setup().game).add(players()).add(setup().seed).add(turn_).add(pools_);
-    for (const std::uint64_t word : rng_.state()) {
+    for (const std::uint64_t word : luck().state()) {
         hasher.add(word);
     }
     const auto add_cards = [&](const std::vector<HiddenCard>& cards) {

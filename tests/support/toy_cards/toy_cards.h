@@ -37,7 +37,7 @@ struct HiddenCard {
     void show_to(PlayerId player) { known_to |= 1U << player.index(); }
 };
 
-class ToyCardsState final : public rules::State {
+class ToyCardsState : public rules::State {
   public:
     explicit ToyCardsState(rules::Setup setup);
 
@@ -74,7 +74,6 @@ class ToyCardsState final : public rules::State {
     template <class Use>
     void for_each_hidden(const Use& use);
 
-    Rng rng_;
     int turn_ = 0;
     int pools_ = 1;
     std::vector<std::vector<HiddenCard>> hands_;
