@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "app/places.h"
 #include "core/assert.h"
 #include "core/files.h"
+#include "library/folders.h"
 
 namespace haula::app {
 

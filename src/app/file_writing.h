@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/screen.h"
-#include "app/task.h"
+#include "core/task.h"
 
 namespace haula::app {
 

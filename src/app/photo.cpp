@@ -3,7 +3,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/places.h"
+#include "library/folders.h"
 #include "rules/message.h"
 
 namespace haula::app {

@@ -9,7 +9,7 @@
 
 #include "app/making.h"
 #include "app/screen.h"
-#include "app/task.h"
+#include "core/task.h"
 
 namespace haula::app {
 

@@ -9,6 +9,7 @@
 
 #include "app/actions.h"
 #include "app/settings.h"
+#include "library/folders.h"
 #include "render/audio.h"
 #include "render/camera.h"
 #include "render/input.h"
@@ -23,15 +24,6 @@
 namespace haula::app {
 
 class Screen;
-
-// Where things are kept.
-struct Folders {
-    std::filesystem::path assets;
-    std::filesystem::path settings_file;
-    std::filesystem::path games;  // records of games, the running one included
-    std::filesystem::path pictures;
-    int program = 1;  // which of those that run on this home at the same time
-};
 
 // A picture of a scene, made by the renderer when a screen asks for it.
 struct Drawing {

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "app/places.h"
 #include "core/files.h"
 #include "core/text.h"
+#include "library/folders.h"
 
 namespace haula::app {
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "app/structure_scene.h"
-#include "app/task.h"
 #include "core/result.h"
+#include "core/task.h"
 #include "render/scene.h"
 
 namespace haula::app {

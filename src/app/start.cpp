@@ -2,15 +2,15 @@
 
 #include <utility>
 
-#include "app/places.h"
 #include "app/quality_change.h"
 #include "app/screens/title_screen.h"
 #include "app/screens/viewer_screen.h"
 #include "app/settled_scene.h"
-#include "app/table/saved_games.h"
 #include "app/toasts.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
+#include "library/folders.h"
+#include "library/saved_games.h"
 
 namespace haula::app {
 

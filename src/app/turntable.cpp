@@ -3,9 +3,9 @@
 #include <cmath>
 #include <utility>
 
-#include "app/places.h"
 #include "core/files.h"
 #include "core/units.h"
+#include "library/folders.h"
 
 namespace haula::app {
 

@@ -1,15 +1,15 @@
 // What becomes of the files of games: put aside, taken up again, looked through. Never lost.
-#include "app/kept_games.h"
+#include "library/kept_games.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "app/screens/table_screen.h"
-#include "app/table/saved_games.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "games/registry.h"
 #include "hidden_app.h"
+#include "library/saved_games.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 
@@ -38,7 +38,7 @@ struct Home {
         REQUIRE(write_file_safely(file(name), text));
     }
     std::vector<KeptGame> kept() const {
-        app::Reins reins{std::stop_token{}};
+        Reins reins{std::stop_token{}};
         return app::kept_games(games, folders.games, reins);
     }
     // Every file's content, whatever it is called.

@@ -5,8 +5,8 @@
 #include "app/key_words.h"
 #include "app/screens/end_parts.h"
 #include "app/screens/pause_screen.h"
-#include "app/table/saved_games.h"
 #include "app/table_parts.h"
+#include "library/saved_games.h"
 
 namespace haula::app {
 

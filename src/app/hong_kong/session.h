@@ -10,7 +10,7 @@
 
 #include "ai/bot.h"
 #include "ai/suggest.h"
-#include "app/task.h"
+#include "core/task.h"
 #include "games/hong_kong/hong_kong_state.h"
 #include "rules/game.h"
 #include "rules/record.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/places.h"
+#include "library/folders.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
 

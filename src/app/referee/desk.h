@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/task.h"
 #include "core/result.h"
+#include "core/task.h"
 #include "physics/robustness.h"
 #include "physics/settled_file.h"
 #include "physics/structure_file.h"

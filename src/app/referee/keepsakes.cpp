@@ -7,8 +7,8 @@
 #include <string>
 
 #include "app/model_file.h"
-#include "app/places.h"
 #include "core/shell_word.h"
+#include "library/folders.h"
 #include "report/report_page.h"
 
 namespace haula::app {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/task.h"
 #include "core/result.h"
+#include "core/task.h"
 #include "physics/rest_shape.h"
 #include "physics/structure_file.h"
 #include "physics/variation.h"

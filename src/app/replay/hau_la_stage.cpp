@@ -5,13 +5,13 @@
 #include "app/file_writing.h"
 #include "app/gaze.h"
 #include "app/model_file.h"
-#include "app/places.h"
 #include "app/replay/replay_reel.h"
 #include "app/replay/stage.h"
 #include "app/screens/referee_screen.h"
 #include "app/seating.h"
 #include "app/structure_scene.h"
 #include "app/view_tools.h"
+#include "library/folders.h"
 
 namespace haula::app {
 

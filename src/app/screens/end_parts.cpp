@@ -3,9 +3,9 @@
 #include <random>
 #include <utility>
 
-#include "app/places.h"
 #include "app/screens/replay_screen.h"
 #include "core/files.h"
+#include "library/folders.h"
 #include "rules/record.h"
 
 namespace haula::app {

@@ -7,12 +7,12 @@
 #include "app/file_writing.h"
 #include "app/gaze.h"
 #include "app/model_file.h"
-#include "app/places.h"
 #include "app/plot.h"
 #include "app/result_words.h"
 #include "app/screens/end_parts.h"
 #include "app/screens/referee_screen.h"
 #include "app/view_tools.h"
+#include "library/folders.h"
 #include "rules/message.h"
 
 namespace haula::app {

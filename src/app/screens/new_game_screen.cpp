@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "app/bot_levels.h"
-#include "app/playable.h"
 #include "app/screens/sheet.h"
 #include "app/screens/table_screen.h"
 #include "app/seating.h"
 #include "core/text.h"
+#include "library/playable.h"
 
 namespace haula::app {
 

@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "app/kept_games.h"
 #include "app/result_words.h"
 #include "app/screens/replay_screen.h"
 #include "app/screens/sheet.h"
 #include "app/screens/table_screen.h"
 #include "app/seating.h"
-#include "app/table/saved_games.h"
 #include "core/text.h"
+#include "library/kept_games.h"
+#include "library/saved_games.h"
 #include "rules/message.h"
 
 namespace haula::app {

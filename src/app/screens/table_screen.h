@@ -29,9 +29,6 @@ Result<std::unique_ptr<Screen>> make_practice_screen(Context& context);
 // From the beginning; what was practised before is kept aside.
 Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context);
 
-// The game that was left unfinished, if there is one, for 'continue': in the own slot, else what a
-// killed program left.
-std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
 // Any kept game or practice: it runs again, and the one that runs now is kept aside.
 Result<std::unique_ptr<Screen>> continue_game(const Context& context,
                                               const std::filesystem::path& record);

@@ -4,7 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "app/kept_games.h"
 #include "app/screens/new_game_screen.h"
 #include "app/screens/referee_screen.h"
 #include "app/screens/replay_list_screen.h"
@@ -15,6 +14,8 @@
 #include "app/view_tools.h"
 #include "core/units.h"
 #include "core/version.h"
+#include "library/kept_games.h"
+#include "library/saved_games.h"
 #include "rules/message.h"
 
 namespace haula::app {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/task.h"
+#include "core/task.h"
 #include "judge/hau_la_judge.h"
 
 namespace haula::app {

@@ -12,7 +12,7 @@
 
 #include "ai/bot.h"
 #include "ai/suggest.h"
-#include "app/task.h"
+#include "core/task.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/hau_la_judge.h"
 #include "rules/game.h"

@@ -5,11 +5,11 @@
 
 #include "app/heights.h"
 #include "app/screens/end_screen.h"
-#include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
 #include "app/table_parts.h"
 #include "core/units.h"
 #include "judge/structure_of.h"
+#include "library/saved_games.h"
 
 namespace haula::app {
 

@@ -5,8 +5,8 @@
 
 #include "app/hong_kong/hong_kong_screen.h"
 #include "app/screens/table_screen.h"
-#include "app/table/saved_games.h"
 #include "app/table/table_screen_parts.h"
+#include "library/saved_games.h"
 #include "rules/replay.h"
 
 namespace haula::app {

@@ -1,4 +1,4 @@
-#include "app/places.h"
+#include "library/folders.h"
 
 #include <array>
 #include <cstdlib>

@@ -1,12 +1,12 @@
-#include "app/kept_games.h"
+#include "library/kept_games.h"
 
 #include <algorithm>
 #include <optional>
 #include <system_error>
 #include <utility>
 
-#include "app/playable.h"
 #include "core/files.h"
+#include "library/playable.h"
 #include "rules/replay.h"
 
 namespace haula::app {

@@ -6,10 +6,19 @@
 #include <string>
 #include <string_view>
 
-#include "app/screen.h"
 #include "core/result.h"
+#include "rules/texts.h"
 
 namespace haula::app {
+
+// Where things are kept.
+struct Folders {
+    std::filesystem::path assets;
+    std::filesystem::path settings_file;
+    std::filesystem::path games;  // records of games, the running one included
+    std::filesystem::path pictures;
+    int program = 1;  // which of those that run on this home at the same time
+};
 
 // Where the Inter files are: with the data, or in the build tree that the program stands in.
 std::filesystem::path font_dir(const std::filesystem::path& assets);

@@ -1,14 +1,13 @@
-#include "app/table/saved_games.h"
+#include "library/saved_games.h"
 
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
 
-#include "app/kept_games.h"
-#include "app/places.h"
-#include "app/screens/table_screen.h"
 #include "core/files.h"
+#include "library/folders.h"
+#include "library/kept_games.h"
 
 namespace haula::app {
 

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <optional>
 
-#include "app/screen.h"
 #include "core/file_lock.h"
 #include "core/result.h"
+#include "library/folders.h"
 
 namespace haula::app {
 
@@ -36,6 +36,9 @@ struct TakenUp {
 // leaves both under names of their own. ErrorCode::refused: another program plays it right now.
 // After any error everything is where it was.
 Result<TakenUp> take_up(const Folders& folders, const std::filesystem::path& record);
+// The game that was left unfinished, if there is one, for 'continue': in the own slot, else what a
+// killed program left.
+std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
 // The practice to go on with, if there is one: in the own slot, else what a killed program left.
 std::optional<std::filesystem::path> kept_practice(const Folders& folders);
 // It could not be gone on with after all: everything where it was.

@@ -13,7 +13,7 @@
 
 #include "core/result.h"
 
-namespace haula::app {
+namespace haula {
 
 // What work beside the drawing holds on to: whether it should stop, and how far it has come.
 class Reins {
@@ -94,4 +94,4 @@ class Task {
     std::jthread thread_;  // dies first: asked to stop, then joined
 };
 
-}  // namespace haula::app
+}  // namespace haula

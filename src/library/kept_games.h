@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/task.h"
 #include "core/ids.h"
+#include "core/task.h"
 #include "rules/game.h"
 #include "rules/record.h"
 
