@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "app/screen.h"
 #include "app/studio.h"
 #include "core/file_lock.h"
 #include "render/audio.h"
@@ -19,6 +18,7 @@
 #include "render/window.h"
 #include "rules/game.h"
 #include "rules/texts.h"
+#include "screen/screen.h"
 #include "ui/ui.h"
 
 namespace haula::app {

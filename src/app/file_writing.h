@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "app/screen.h"
 #include "core/task.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "app/settled_scene.h"
-#include "app/table_scene.h"
 #include "models/structure_model.h"
 #include "physics/set_file.h"
+#include "view/hau_la/settled_scene.h"
+#include "view/hau_la/table_scene.h"
 
 namespace haula::app {
 
@@ -15,16 +15,17 @@ Result<FirstScene> first_scene(const Options& wanted) {
         if (!set) {
             return set.error();
         }
-        return FirstScene{table_scene(models::board_shape(*set)), std::nullopt};
+        return FirstScene{view::table_scene(models::board_shape(*set)), std::nullopt};
     }
-    Result<Standing> standing = settled_structure(*wanted.structure);
+    Result<view::SettledStructure> standing = view::settled_structure(*wanted.structure);
     if (!standing) {
         return standing.error();
     }
     // the graphics are not known yet: what draws in software is told so, or draws a little slower
     const render::Quality quality =
         wanted.quality.value_or(wanted.picture ? render::Quality::high : render::Quality::medium);
-    render::Scene scene = structure_scene(standing->shape, standing->set, detail_for(quality));
+    render::Scene scene =
+        view::structure_scene(standing->shape, standing->set, view::detail_for(quality));
     return FirstScene{std::move(scene), std::move(*standing)};
 }
 

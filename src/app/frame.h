@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/app.h"
-#include "app/screen.h"
 #include "render/input.h"
 #include "render/size.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "app/file_writing.h"
-#include "app/looks.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "screen/looks.h"
 
 namespace haula::app {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/bot_levels.h"
+#include "ai/bot_levels.h"
 #include "core/arguments.h"
 #include "core/text.h"
 
@@ -96,7 +96,7 @@ Result<std::filesystem::path> parse_structure(std::string_view text) {
 
 Result<std::vector<std::string>> parse_bots(std::string_view text) {
     constexpr std::size_t k_most_seats = 4;
-    const std::vector<std::string> known = bot_levels();
+    const std::vector<std::string> known = ai::bot_levels();
     std::vector<std::string> levels;
     for (const std::string_view level : split(text, ',')) {
         levels.emplace_back(level);

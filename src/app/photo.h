@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "app/making.h"
-#include "app/screen.h"
 #include "core/task.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

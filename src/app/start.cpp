@@ -5,12 +5,12 @@
 #include "app/quality_change.h"
 #include "app/screens/title_screen.h"
 #include "app/screens/viewer_screen.h"
-#include "app/settled_scene.h"
 #include "app/toasts.h"
 #include "core/asset_dir.h"
 #include "games/registry.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
+#include "view/hau_la/settled_scene.h"
 
 namespace haula::app {
 
@@ -94,19 +94,19 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     app->told_quality = wanted.quality;
     app->layout_file = wanted.layout;
     app->scene = std::move(first.scene);
-    app->camera.make_room(top_of(app->scene));
+    app->camera.make_room(view::top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }
     if (first.standing) {
-        app->screens.push_back(
-            make_viewer_screen(*first.standing, detail_for(app->renderer->quality()), app->camera));
+        app->screens.push_back(make_viewer_screen(
+            *first.standing, view::detail_for(app->renderer->quality()), app->camera));
     } else {
         app->slots = claim_slots(app->folders);
-        app->screens.push_back(
-            make_title_screen(app->folders, app->scene, detail_for(app->renderer->quality())));
+        app->screens.push_back(make_title_screen(app->folders, app->scene,
+                                                 view::detail_for(app->renderer->quality())));
     }
     return app;
 }

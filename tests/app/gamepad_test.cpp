@@ -4,8 +4,8 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <initializer_list>
 
-#include "app/controls.h"
 #include "hidden_table.h"
+#include "screen/controls.h"
 
 using namespace haula;
 using app::Action;

@@ -1,5 +1,5 @@
 // The key that goes closer and see-through, in every screen with a structure. Inside this process.
-#include "app/gaze.h"
+#include "screen/gaze.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
@@ -11,11 +11,11 @@
 #include "app/screens/referee_screen.h"
 #include "app/screens/replay_screen.h"
 #include "app/screens/viewer_screen.h"
-#include "app/settled_scene.h"
 #include "hidden_app.h"
 #include "physics/structure_file.h"
 #include "render/project.h"
 #include "view/hau_la/hole_place.h"
+#include "view/hau_la/settled_scene.h"
 
 using namespace haula;
 
@@ -25,9 +25,9 @@ std::filesystem::path a_structure() {
     return std::filesystem::path(HAULA_SOURCE_DIR) / "assets/hau_la/guide/5.json";
 }
 
-const app::Standing& standing() {
-    static const app::Standing made = [] {
-        auto settled = app::settled_structure(a_structure());
+const view::SettledStructure& standing() {
+    static const view::SettledStructure made = [] {
+        auto settled = view::settled_structure(a_structure());
         REQUIRE(settled);
         return std::move(*settled);
     }();
@@ -135,7 +135,7 @@ TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][gaze]
 TEST_CASE("the end of a game goes closer", "[app][gaze]") {
     const Onlooker eye;
     app::EndStory story;
-    story.scene = app::structure_scene(standing().shape, standing().set, shapes::Detail::low);
+    story.scene = view::structure_scene(standing().shape, standing().set, shapes::Detail::low);
     story.standing = standing();
     eye.open(app::make_end_screen(std::move(story)));
     goes_closer(eye);

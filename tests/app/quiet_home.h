@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "app/settings.h"
+#include "screen/settings.h"
 #include "support/temp_dir.h"
 
 namespace haula::test {

@@ -29,7 +29,7 @@ app::EndStory a_story() {
     }
     story.heights.back().tenth_mm.back() = std::nullopt;
     story.record = a_record();
-    story.standing = app::Standing{};
+    story.standing = view::SettledStructure{};
     story.structure = physics::Structure{};
     story.again = app::TableStart{};
     return story;

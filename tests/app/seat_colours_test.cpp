@@ -3,11 +3,11 @@
 #include <filesystem>
 
 #include "app/model_file.h"
-#include "app/seating.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_hand.h"
 #include "physics/set_file.h"
+#include "screen/seating.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

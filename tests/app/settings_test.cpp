@@ -1,4 +1,4 @@
-#include "app/settings.h"
+#include "screen/settings.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>

@@ -2,9 +2,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "app/settings.h"
 #include "core/files.h"
 #include "quiet_home.h"
+#include "screen/settings.h"
 #include "support/shown_window.h"
 
 using namespace haula;

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <thread>
 
-#include "app/settled_scene.h"
 #include "hidden_app.h"
 #include "render/picture.h"
+#include "view/hau_la/settled_scene.h"
 
 using namespace haula;
 
@@ -118,8 +118,8 @@ TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app
 TEST_CASE("every page of the rules has something to draw that comes to rest", "[app][studio]") {
     for (int page = 1; page <= 7; ++page) {
         INFO(page);
-        CHECK(app::settled_structure(std::filesystem::path(HAULA_SOURCE_DIR) /
-                                     "assets/hau_la/guide" / (std::to_string(page) + ".json")));
+        CHECK(view::settled_structure(std::filesystem::path(HAULA_SOURCE_DIR) /
+                                      "assets/hau_la/guide" / (std::to_string(page) + ".json")));
     }
 }
 

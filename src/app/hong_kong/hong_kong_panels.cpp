@@ -2,11 +2,11 @@
 #include <utility>
 
 #include "app/hong_kong/hong_kong_table.h"
-#include "app/key_words.h"
 #include "app/screens/end_parts.h"
 #include "app/screens/pause_screen.h"
-#include "app/table_parts.h"
 #include "library/saved_games.h"
+#include "screen/key_words.h"
+#include "screen/table_parts.h"
 
 namespace haula::app {
 

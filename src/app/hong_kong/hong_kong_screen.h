@@ -4,9 +4,9 @@
 #include <memory>
 #include <span>
 
-#include "app/screen.h"
 #include "app/screens/table_screen.h"
 #include "core/result.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

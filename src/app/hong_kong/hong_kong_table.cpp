@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls.h"
-#include "app/view_tools.h"
 #include "render/project.h"
+#include "screen/controls.h"
+#include "screen/view_tools.h"
 #include "view/hong_kong/measures.h"
 
 namespace haula::app {

@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "app/controls.h"
 #include "app/hong_kong/hong_kong_screen.h"
 #include "app/hong_kong/session.h"
-#include "app/seating.h"
 #include "render/camera.h"
 #include "render/project.h"
+#include "screen/controls.h"
+#include "screen/seating.h"
 #include "view/hong_kong/composing.h"
 #include "view/hong_kong/town_view.h"
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <utility>
 
-#include "app/controls.h"
 #include "app/hong_kong/hong_kong_table.h"
+#include "screen/controls.h"
 
 namespace haula::app {
 

@@ -2,10 +2,9 @@
 
 #include <array>
 
-#include "app/key_words.h"
 #include "app/referee/structure_edits.h"
 #include "app/referee/words.h"
-#include "app/table/table_view.h"
+#include "screen/key_words.h"
 
 namespace haula::app {
 

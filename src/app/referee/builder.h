@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/controls.h"
 #include "app/referee/desk.h"
-#include "app/screen.h"
 #include "rules/message.h"
+#include "screen/controls.h"
+#include "screen/screen.h"
 #include "view/hau_la/pointing.h"
 #include "view/hau_la/structure_view.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/screen.h"
 #include "physics/verdict.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

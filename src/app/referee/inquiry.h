@@ -8,8 +8,8 @@
 #include "app/referee/builder.h"
 #include "app/referee/desk.h"
 #include "app/referee/section.h"
-#include "app/screen.h"
 #include "render/camera.h"
+#include "screen/screen.h"
 #include "view/hau_la/structure_view.h"
 
 namespace haula::app {

@@ -1,8 +1,8 @@
 #include "app/referee/scene_signs.h"
 
 #include "app/referee/words.h"
-#include "app/table/table_view.h"
 #include "render/project.h"
+#include "screen/overlay.h"
 
 namespace haula::app {
 

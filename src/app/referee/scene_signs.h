@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/referee/section.h"
-#include "app/screen.h"
+#include "screen/screen.h"
 #include "view/hau_la/structure_view.h"
 
 // What the referee marks in the scene and draws over it.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/view_tools.h"
+#include "screen/view_tools.h"
 #include "view/hau_la/pulled_apart.h"
 
 namespace haula::app {

@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "app/file_writing.h"
-#include "app/gaze.h"
 #include "app/model_file.h"
 #include "app/replay/replay_reel.h"
 #include "app/replay/stage.h"
 #include "app/screens/referee_screen.h"
-#include "app/seating.h"
-#include "app/structure_scene.h"
-#include "app/view_tools.h"
 #include "library/folders.h"
+#include "screen/gaze.h"
+#include "screen/seating.h"
+#include "screen/view_tools.h"
+#include "view/hau_la/structure_scene.h"
 
 namespace haula::app {
 
@@ -111,7 +111,7 @@ Result<std::unique_ptr<ReplayStage>> make_hau_la_stage(const Context& context, r
         return reel.error();
     }
     return std::unique_ptr<ReplayStage>(std::make_unique<HauLaStage>(
-        std::move(*reel), std::move(title), detail_for(context.quality)));
+        std::move(*reel), std::move(title), view::detail_for(context.quality)));
 }
 
 }  // namespace haula::app

@@ -3,10 +3,10 @@
 
 #include "app/hong_kong/hong_kong_table.h"
 #include "app/replay/stage.h"
-#include "app/seating.h"
-#include "app/table_parts.h"
-#include "app/view_tools.h"
 #include "rules/replay.h"
+#include "screen/seating.h"
+#include "screen/table_parts.h"
+#include "screen/view_tools.h"
 
 namespace haula::app {
 

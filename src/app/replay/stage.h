@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "app/screen.h"
 #include "core/result.h"
 #include "render/camera.h"
 #include "rules/message.h"
 #include "rules/record.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

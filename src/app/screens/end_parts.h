@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <optional>
 
-#include "app/screen.h"
 #include "app/screens/table_screen.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

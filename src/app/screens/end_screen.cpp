@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls.h"
 #include "app/file_writing.h"
-#include "app/gaze.h"
 #include "app/model_file.h"
-#include "app/plot.h"
-#include "app/result_words.h"
 #include "app/screens/end_parts.h"
+#include "app/screens/plot.h"
 #include "app/screens/referee_screen.h"
-#include "app/view_tools.h"
+#include "app/screens/result_words.h"
 #include "library/folders.h"
 #include "rules/message.h"
+#include "screen/controls.h"
+#include "screen/gaze.h"
+#include "screen/view_tools.h"
 
 namespace haula::app {
 

@@ -5,12 +5,12 @@
 #include <optional>
 #include <vector>
 
-#include "app/heights.h"
-#include "app/screen.h"
+#include "app/screens/heights.h"
 #include "app/screens/table_screen.h"
-#include "app/seating.h"
-#include "app/structure_scene.h"
 #include "physics/structure.h"
+#include "screen/screen.h"
+#include "screen/seating.h"
+#include "view/hau_la/structure_scene.h"
 
 namespace haula::app {
 
@@ -22,9 +22,9 @@ struct EndStory {
     render::Scene scene;         // the finished structure
     render::OrbitCamera camera;  // as the player left it
     std::optional<std::filesystem::path> record;
-    std::optional<Standing> standing;             // the same, for the ruler and 3D programs
-    std::optional<physics::Structure> structure;  // for the referee; none: not offered
-    std::optional<TableStart> again;              // the same game once more
+    std::optional<view::SettledStructure> standing;  // the same, for the ruler and 3D programs
+    std::optional<physics::Structure> structure;     // for the referee; none: not offered
+    std::optional<TableStart> again;                 // the same game once more
 };
 
 std::unique_ptr<Screen> make_end_screen(EndStory story);

@@ -4,12 +4,12 @@
 #include <random>
 #include <utility>
 
-#include "app/bot_levels.h"
-#include "app/screens/sheet.h"
+#include "ai/bot_levels.h"
 #include "app/screens/table_screen.h"
-#include "app/seating.h"
 #include "core/text.h"
 #include "library/playable.h"
+#include "screen/seating.h"
+#include "screen/sheet.h"
 
 namespace haula::app {
 
@@ -24,19 +24,20 @@ constexpr std::string_view k_who_begins = "first";
 
 class NewGameScreen : public Screen {
   public:
-    explicit NewGameScreen(const Context& context) : levels_(bot_levels()) {
+    explicit NewGameScreen(const Context& context) : levels_(ai::bot_levels()) {
         last_ = context.settings.last_game;
         if (!rules::find_game(context.games, last_.game) || !can_be_shown(last_.game)) {
             last_ = {};
         }
         while (last_.controllers.size() < 2) {
-            last_.controllers.push_back(last_.controllers.empty() ? "human" : "bot:" + first_bot());
+            last_.controllers.push_back(last_.controllers.empty() ? "human"
+                                                                  : "bot:" + ai::first_bot());
         }
         last_.names.resize(last_.controllers.size());
         colours_ = SeatColours(last_.colours);
         for (std::string& controller : last_.controllers) {
             if (controller != "human" && !is_level(controller)) {
-                controller = "bot:" + first_bot();
+                controller = "bot:" + ai::first_bot();
             }
         }
         keep_fitting(context);
@@ -106,7 +107,7 @@ class NewGameScreen : public Screen {
     }
 
     void set_seats(std::size_t seats) {
-        last_.controllers.resize(seats, "bot:" + first_bot());
+        last_.controllers.resize(seats, "bot:" + ai::first_bot());
         last_.names.resize(seats);
     }
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "app/screen.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

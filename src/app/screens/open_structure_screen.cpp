@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/referee/record_moments.h"
-#include "app/screens/sheet.h"
+#include "screen/sheet.h"
 
 namespace haula::app {
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/referee/desk.h"
-#include "app/screen.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

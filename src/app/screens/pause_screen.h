@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/screen.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

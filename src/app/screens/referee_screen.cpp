@@ -5,8 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include "app/controls.h"
-#include "app/gaze.h"
 #include "app/referee/build_panel.h"
 #include "app/referee/gap_panel.h"
 #include "app/referee/heights_panel.h"
@@ -17,7 +15,9 @@
 #include "app/referee/view_panel.h"
 #include "app/referee/what_if_panel.h"
 #include "app/screens/open_structure_screen.h"
-#include "app/table/table_view.h"
+#include "screen/controls.h"
+#include "screen/gaze.h"
+#include "screen/overlay.h"
 #include "view/hau_la/pulled_apart.h"
 #include "view/hau_la/structure_view.h"
 

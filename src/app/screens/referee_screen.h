@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
-#include "app/screen.h"
 #include "core/result.h"
 #include "physics/structure.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

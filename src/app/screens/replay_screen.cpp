@@ -5,11 +5,11 @@
 #include <optional>
 #include <utility>
 
-#include "app/controls.h"
 #include "app/replay/stage.h"
-#include "app/seating.h"
-#include "app/view_tools.h"
 #include "rules/message.h"
+#include "screen/controls.h"
+#include "screen/seating.h"
+#include "screen/view_tools.h"
 
 namespace haula::app {
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "app/screen.h"
 #include "core/result.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

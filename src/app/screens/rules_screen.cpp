@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/screens/sheet.h"
-#include "app/settled_scene.h"
+#include "screen/sheet.h"
+#include "view/hau_la/settled_scene.h"
 
 namespace haula::app {
 
@@ -184,7 +184,7 @@ class RulesScreen : public Screen {
 
     static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
         if (!page.settling) {
-            page.settling = settle_scene_beside(file, shapes::Detail::medium);
+            page.settling = view::settle_scene_beside(file, shapes::Detail::medium);
         }
         if (auto scene = page.settling->take()) {
             page.scene = *scene ? std::move(**scene) : render::Scene{};
@@ -198,7 +198,7 @@ class RulesScreen : public Screen {
                                 static_cast<int>(std::lround(scale * k_picture_height))};
         if (!page.drawing || page.drawing->size != size) {
             render::OrbitCamera camera;
-            const double top = top_of(*page.scene);
+            const double top = view::top_of(*page.scene);
             camera.make_room(top);
             camera.set(render::Preset::hero);
             camera.zoom(top < k_tall_m ? k_nearer : 1.0);

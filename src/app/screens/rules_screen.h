@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "app/screen.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

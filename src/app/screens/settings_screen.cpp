@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "app/key_words.h"
-#include "app/looks.h"
-#include "app/screens/sheet.h"
 #include "rules/message.h"
+#include "screen/key_words.h"
+#include "screen/looks.h"
+#include "screen/sheet.h"
 
 namespace haula::app {
 

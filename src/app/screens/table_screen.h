@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "app/screen.h"
 #include "core/result.h"
 #include "rules/record.h"
 #include "rules/state.h"
+#include "screen/screen.h"
 
 namespace haula::app {
 

@@ -10,13 +10,13 @@
 #include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
 #include "app/screens/table_screen.h"
-#include "app/settled_scene.h"
-#include "app/view_tools.h"
 #include "core/units.h"
 #include "core/version.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
 #include "rules/message.h"
+#include "screen/view_tools.h"
+#include "view/hau_la/settled_scene.h"
 
 namespace haula::app {
 
@@ -31,7 +31,7 @@ class TitleScreen : public Screen {
   public:
     TitleScreen(const Folders& folders, render::Scene table, shapes::Detail detail)
         : scene_(std::move(table)),
-          tower_(settle_scene_beside(folders.assets / "hau_la/examples/tower.json", detail)) {
+          tower_(view::settle_scene_beside(folders.assets / "hau_la/examples/tower.json", detail)) {
         camera_.make_room(0.25);
         camera_.set(render::Preset::hero);
         camera_.jump();

@@ -3,11 +3,11 @@
 #include <array>
 #include <string>
 
-#include "app/controls.h"
-#include "app/gaze.h"
-#include "app/key_words.h"
-#include "app/view_tools.h"
 #include "rules/message.h"
+#include "screen/controls.h"
+#include "screen/gaze.h"
+#include "screen/key_words.h"
+#include "screen/view_tools.h"
 
 namespace haula::app {
 
@@ -15,7 +15,8 @@ namespace {
 
 class ViewerScreen : public Screen {
   public:
-    ViewerScreen(const Standing& standing, shapes::Detail detail, render::OrbitCamera camera)
+    ViewerScreen(const view::SettledStructure& standing, shapes::Detail detail,
+                 render::OrbitCamera camera)
         : structure_(standing.set, detail), camera_(camera) {
         structure_.show(standing.shape);
         scene_ = structure_.scene({});
@@ -96,8 +97,8 @@ class ViewerScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_viewer_screen(const Standing& standing, shapes::Detail detail,
-                                           render::OrbitCamera camera) {
+std::unique_ptr<Screen> make_viewer_screen(const view::SettledStructure& standing,
+                                           shapes::Detail detail, render::OrbitCamera camera) {
     return std::make_unique<ViewerScreen>(standing, detail, camera);
 }
 

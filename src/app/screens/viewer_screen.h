@@ -2,13 +2,13 @@
 
 #include <memory>
 
-#include "app/screen.h"
-#include "app/structure_scene.h"
+#include "screen/screen.h"
+#include "view/hau_la/structure_scene.h"
 
 namespace haula::app {
 
 // A structure to look at from all sides, and nothing else: `haula --structure`.
-std::unique_ptr<Screen> make_viewer_screen(const Standing& standing, shapes::Detail detail,
-                                           render::OrbitCamera camera);
+std::unique_ptr<Screen> make_viewer_screen(const view::SettledStructure& standing,
+                                           shapes::Detail detail, render::OrbitCamera camera);
 
 }  // namespace haula::app

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "app/controls.h"
-#include "app/screen.h"
+#include "screen/controls.h"
+#include "screen/screen.h"
 #include "view/hau_la/focus.h"
 #include "view/hau_la/placing.h"
 #include "view/hau_la/pointing.h"

@@ -3,13 +3,13 @@
 #include <cmath>
 #include <utility>
 
-#include "app/heights.h"
 #include "app/screens/end_screen.h"
+#include "app/screens/heights.h"
 #include "app/table/table_screen_parts.h"
-#include "app/table_parts.h"
 #include "core/units.h"
 #include "judge/structure_of.h"
 #include "library/saved_games.h"
+#include "screen/table_parts.h"
 
 namespace haula::app {
 
@@ -165,7 +165,7 @@ void TableScreen::go_to_end(Context& context) {
         story.record = *kept;
     }
     if (session_->resting()) {
-        story.standing = Standing{session_->resting()->shape, session_->set()};
+        story.standing = view::SettledStructure{session_->resting()->shape, session_->set()};
     }
     story.structure = judge::structure_of(state);
     story.again = TableStart{state.setup(), session_->seats()};

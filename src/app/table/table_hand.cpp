@@ -1,9 +1,9 @@
 // The hand at the table: pieces to choose from, the announcement, what can be done with it.
 #include <vector>
 
-#include "app/key_words.h"
 #include "app/table/table_screen_parts.h"
-#include "app/table_parts.h"
+#include "screen/key_words.h"
+#include "screen/table_parts.h"
 
 namespace haula::app {
 

@@ -1,8 +1,8 @@
 // The hint at the table: a placement in words and why, and on request laid out as the straight
 // ghost that a hand would have put there. The table shows no settled shape in advance, so neither
 // does the hint.
-#include "app/key_words.h"
 #include "app/table/table_screen_parts.h"
+#include "screen/key_words.h"
 
 namespace haula::app {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/key_words.h"
 #include "app/table/table_screen_parts.h"
-#include "app/table_parts.h"
+#include "screen/key_words.h"
+#include "screen/table_parts.h"
 
 namespace haula::app {
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls.h"
 #include "app/screens/pause_screen.h"
-#include "app/structure_scene.h"
 #include "app/table/table_screen_parts.h"
+#include "screen/controls.h"
+#include "view/hau_la/structure_scene.h"
 
 namespace haula::app {
 
@@ -25,7 +25,7 @@ TableScreen::TableScreen(std::unique_ptr<Session> session, const Context& contex
       practice_(practice),
       seating_(session_->seats()),
       told_(session_->snapshot()),
-      showing_(session_->set(), detail_for(context.quality)),
+      showing_(session_->set(), view::detail_for(context.quality)),
       palette_(context.settings.palette) {
     make_scene(context);
 }

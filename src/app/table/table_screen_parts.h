@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/gaze.h"
 #include "app/screens/table_screen.h"
-#include "app/seating.h"
 #include "app/table/table_view.h"
+#include "screen/gaze.h"
+#include "screen/seating.h"
 
 namespace haula::app {
 

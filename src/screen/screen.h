@@ -1,0 +1,112 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "library/folders.h"
+#include "render/audio.h"
+#include "render/camera.h"
+#include "render/input.h"
+#include "render/picture.h"
+#include "render/quality.h"
+#include "render/scene.h"
+#include "render/size.h"
+#include "rules/game.h"
+#include "rules/texts.h"
+#include "screen/actions.h"
+#include "screen/settings.h"
+#include "ui/ui.h"
+
+namespace haula::app {
+
+class Screen;
+
+// A picture of a scene, made by the renderer when a screen asks for it.
+struct Drawing {
+    render::Scene scene;
+    render::View view;
+    render::Size size;
+    int samples = 8;
+    double share = 0.0;                                   // how much of it is made
+    std::shared_ptr<const render::Picture> picture = {};  // once it is made
+};
+
+// What a screen may ask for; done once the pass is over.
+struct Wish {
+    enum class Kind {
+        push,        // over this one
+        pop,         // back to the one below
+        replace,     // instead of this one
+        start_over,  // instead of all
+        to_first,    // back to the title
+        quit,
+        picture,    // as F12
+        animation,  // the scene turned once around, as a file
+        sound,
+        drawing,      // a picture of a scene, for a screen to show
+        full_screen,  // in or out
+        toast,        // one sentence for a while
+    };
+    Kind kind = Kind::pop;
+    std::unique_ptr<Screen> screen = {};
+    std::string text = {};
+    std::optional<render::Sound> sound = {};
+    std::shared_ptr<Drawing> drawing = {};
+};
+
+// All that a screen has to do with, for one pass. A frame has a pass for every press or release, so
+// that each sees at most one of them, and one more; only the last has `input.seconds`.
+struct Context {
+    const rules::Games& games;
+    const rules::Texts& texts;
+    Settings& settings;  // saved when a pass changed it
+    const Folders& folders;
+    ui::Ui& ui;
+    const render::Input& input;
+    render::Size window;
+    std::vector<Wish> wishes = {};
+    render::Quality quality = render::Quality::medium;  // that the scene is drawn with
+
+    std::string text(std::string_view key) const { return texts.text(key); }
+    bool pressed(Action action) const;  // unless somebody types
+    // The same for hands of which something was taken already; its wishes come to nothing.
+    Context with_hands(const render::Input& other) const {
+        return {games, texts, settings, folders, ui, other, window, {}, quality};
+    }
+    void push(std::unique_ptr<Screen> screen);
+    void open(Result<std::unique_ptr<Screen>> screen);  // or says why not
+    void replace(std::unique_ptr<Screen> screen);
+    void start_over(std::unique_ptr<Screen> screen);
+    void pop();
+    void quit();
+    void toast(std::string sentence);
+    void sound(render::Sound sound);
+    void draw(std::shared_ptr<Drawing> drawing);
+    void ask(Wish::Kind kind);
+};
+
+// One screen of the program. Those that show no scene of their own lie over the one below.
+class Screen {
+  public:
+    virtual ~Screen() = default;
+
+    virtual std::string_view name() const = 0;  // for tests
+    // Reads what the hands did and says what there is.
+    virtual void pass(Context& context) = 0;
+    // Once a frame instead of passes, while another screen lies over this one.
+    virtual void rest(Context& /*context*/, double /*seconds*/) {}
+    virtual const render::Scene* scene() const { return nullptr; }
+    virtual render::View view() const { return {}; }
+    virtual bool moving() const { return false; }  // more frames would look different
+    // Whether arrow keys go from widget to widget here.
+    virtual bool arrows() const { return true; }
+    // Whether the next key is only asked which one it is.
+    virtual bool listens() const { return false; }
+    virtual render::Colour accent() const { return ui::Theme{}.accent; }
+};
+
+}  // namespace haula::app

@@ -1,0 +1,228 @@
+#include "screen/settings.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "core/files.h"
+#include "core/text.h"
+#include "library/folders.h"
+
+namespace haula::app {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int k_version = 1;
+constexpr std::size_t k_most_bytes = 1 << 20;
+
+struct Reader {
+    const Json& json;
+    std::optional<Error> error;
+
+    void wrong(std::string_view field, std::string_view wanted) {
+        if (!error) {
+            error =
+                bad_input("the setting '" + std::string(field) + "' is not " + std::string(wanted));
+        }
+    }
+    void number(const char* field, int least, int most, int& out) {
+        const auto found = json.find(field);
+        if (found == json.end()) {
+            return;
+        }
+        if (!found->is_number_integer() || *found < least || *found > most) {
+            wrong(field,
+                  "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+            return;
+        }
+        out = found->get<int>();
+    }
+    void flag(const char* field, bool& out) {
+        const auto found = json.find(field);
+        if (found == json.end()) {
+            return;
+        }
+        if (!found->is_boolean()) {
+            wrong(field, "true or false");
+            return;
+        }
+        out = found->get<bool>();
+    }
+    std::optional<std::string> word(const char* field) {
+        const auto found = json.find(field);
+        if (found == json.end()) {
+            return std::nullopt;
+        }
+        if (!found->is_string()) {
+            wrong(field, "a word");
+            return std::nullopt;
+        }
+        return found->get<std::string>();
+    }
+};
+
+void read_words(Reader& reader, Settings& out) {
+    if (const auto language = reader.word("language")) {
+        if (*language != "en" && *language != "fr") {
+            reader.wrong("language", "en or fr");
+        } else {
+            out.language = *language;
+        }
+    }
+    if (const auto palette = reader.word("palette")) {
+        if (*palette != "clear" && *palette != "distinct") {
+            reader.wrong("palette", "clear or distinct");
+        } else {
+            out.palette = *palette == "clear" ? Palette::clear : Palette::distinct;
+        }
+    }
+    if (const auto quality = reader.word("quality")) {
+        out.quality = render::quality_named(*quality);
+        if (!out.quality && *quality != "auto") {
+            reader.wrong("quality", "auto, low, medium or high");
+        }
+    }
+}
+
+void read_keys(Reader& reader, Settings& out) {
+    const auto keys = reader.json.find("keys");
+    if (keys == reader.json.end()) {
+        return;
+    }
+    if (!keys->is_object()) {
+        reader.wrong("keys", "an object");
+        return;
+    }
+    for (const auto& [name, value] : keys->items()) {
+        const std::optional<Action> action = action_named(name);
+        const std::optional<KeyPress> press =
+            value.is_string() ? key_press_named(value.get<std::string>()) : std::nullopt;
+        if (!action || !press || stays_as_it_is(press->key)) {
+            reader.wrong("keys." + printable(name), "an action and a key");
+            return;
+        }
+        out.keys.set(*action, *press);
+    }
+}
+
+bool all_strings(const Json& json) {
+    return std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); });
+}
+
+void read_last_game(Reader& reader, Settings& out) {
+    const auto last = reader.json.find("last_game");
+    if (last == reader.json.end()) {
+        return;
+    }
+    const Json names = last->is_object() ? last->value("names", Json::array()) : Json();
+    const Json controllers = last->is_object() ? last->value("controllers", Json::array()) : Json();
+    const Json options = last->is_object() ? last->value("options", Json::object()) : Json();
+    const Json game = last->is_object() ? last->value("game", Json("hau_la")) : Json();
+    const Json colours = last->is_object() ? last->value("colours", Json::array()) : Json();
+    const bool fits = colours.is_array() && all_strings(colours) && names.is_array() &&
+                      controllers.is_array() && options.is_object() && game.is_string() &&
+                      all_strings(names) && all_strings(controllers) && all_strings(options) &&
+                      names.size() == controllers.size() && names.size() <= 5 &&
+                      colours.size() <= names.size();
+    if (!fits) {
+        reader.wrong("last_game", "a game, names, controllers and options");
+        return;
+    }
+    out.last_game.game = game.get<std::string>();
+    out.last_game.names = names.get<std::vector<std::string>>();
+    out.last_game.controllers = controllers.get<std::vector<std::string>>();
+    out.last_game.colours = colours.get<std::vector<std::string>>();
+    for (const auto& [name, value] : options.items()) {
+        out.last_game.options[name] = value.get<std::string>();
+    }
+}
+
+}  // namespace
+
+std::string system_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0') {
+            return std::string_view(value).starts_with("fr") ? "fr" : "en";
+        }
+    }
+    return "en";
+}
+
+std::string print(const Settings& settings) {
+    Json keys = Json::object();
+    for (std::size_t i = 0; i < k_action_count; ++i) {
+        const auto action = static_cast<Action>(i);
+        keys[std::string(name_of(action))] = print(settings.keys.of(action));
+    }
+    const Json json{
+        {"haula_settings", k_version},
+        {"language", settings.language},
+        {"text_percent", settings.text_percent},
+        {"palette", settings.palette == Palette::clear ? "clear" : "distinct"},
+        {"quality", settings.quality ? std::string(render::name_of(*settings.quality)) : "auto"},
+        {"volume_percent", settings.volume_percent},
+        {"muted", settings.muted},
+        {"camera_percent", settings.camera_percent},
+        {"reduced_motion", settings.reduced_motion},
+        {"hints", settings.hints},
+        {"keys", keys},
+        {"last_game",
+         {{"game", settings.last_game.game},
+          {"names", settings.last_game.names},
+          {"controllers", settings.last_game.controllers},
+          {"options", settings.last_game.options},
+          {"colours", settings.last_game.colours}}}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<Settings> parse_settings(std::string_view text) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object() || json.value("haula_settings", Json()) != k_version) {
+        return bad_input("these are no settings of this program");
+    }
+    Settings settings;
+    settings.language = system_language();
+    Reader reader{json, std::nullopt};
+    read_words(reader, settings);
+    reader.number("text_percent", 80, 200, settings.text_percent);
+    reader.number("volume_percent", 0, 100, settings.volume_percent);
+    reader.number("camera_percent", 25, 300, settings.camera_percent);
+    reader.flag("muted", settings.muted);
+    reader.flag("reduced_motion", settings.reduced_motion);
+    reader.flag("hints", settings.hints);
+    read_keys(reader, settings);
+    read_last_game(reader, settings);
+    if (reader.error) {
+        return *reader.error;
+    }
+    return settings;
+}
+
+LoadedSettings load_settings(const std::filesystem::path& file) {
+    LoadedSettings loaded;
+    loaded.settings.language = system_language();
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) {
+        return loaded;
+    }
+    const Result<std::string> text = read_file(file, k_most_bytes);
+    const Result<Settings> parsed = text ? parse_settings(*text) : text.error();
+    if (parsed) {
+        loaded.settings = *parsed;
+        return loaded;
+    }
+    loaded.broken = set_broken_aside(file).value_or(file);
+    return loaded;
+}
+
+Result<void> save_settings(const Settings& settings, const std::filesystem::path& file) {
+    std::error_code ignored;
+    std::filesystem::create_directories(file.parent_path(), ignored);
+    return write_file_safely(file, print(settings));
+}
+
+}  // namespace haula::app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "render/quality.h"
+#include "rules/state.h"
+#include "screen/actions.h"
+
+namespace haula::app {
+
+enum class Palette { clear, distinct };  // `distinct` also for eyes that see fewer colours
+
+// What a game was last started with.
+struct LastGame {
+    std::string game = "hau_la";
+    std::vector<std::string> names;        // a seat each, may be empty
+    std::vector<std::string> controllers;  // "human", "bot:easy"
+    rules::Options options;
+    std::vector<std::string> colours = {};  // a seat each, or none: in the seats' order
+
+    friend bool operator==(const LastGame&, const LastGame&) = default;
+};
+
+// What the player chose, kept from one start to the next.
+struct Settings {
+    std::string language = "en";
+    int text_percent = 100;  // 80 to 200
+    Palette palette = Palette::clear;
+    std::optional<render::Quality> quality;  // none: what fits the graphics
+    int volume_percent = 70;
+    bool muted = false;
+    int camera_percent = 100;  // 25 to 300
+    bool reduced_motion = false;
+    bool hints = true;
+    Keys keys;
+    LastGame last_game;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// The first language of the system that there is, as the environment tells.
+std::string system_language();
+
+std::string print(const Settings& settings);
+// Fields that are missing keep their first values; anything else that is wrong is an error.
+Result<Settings> parse_settings(std::string_view json);
+
+struct LoadedSettings {
+    Settings settings;
+    std::optional<std::filesystem::path> broken;  // a file that could not be read was moved here
+};
+
+// No file: the first values. A broken one is kept aside, never overwritten.
+LoadedSettings load_settings(const std::filesystem::path& file);
+Result<void> save_settings(const Settings& settings, const std::filesystem::path& file);
+
+}  // namespace haula::app

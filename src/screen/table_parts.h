@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "screen/looks.h"
+#include "ui/ui.h"
+
+// What stands around the tables of all games in the same way.
+namespace haula::app {
+
+// A player's name with sign and score, and below it what else there is to say.
+struct PlayerCard {
+    PlayerLook look;
+    std::string name;
+    bool acts = false;  // it is their turn
+    std::string score;
+    ui::TextRole score_role = ui::TextRole::body;
+    ui::Tone score_tone = ui::Tone::normal;
+    std::function<void()> below;
+};
+void show_player_card(ui::Ui& ui, const PlayerCard& card);
+
+// A sentence of the log and whose act it tells of.
+struct LogRow {
+    std::optional<PlayerLook> look;
+    std::string text;
+};
+// Newest first; `row` makes the sentence with this number, oldest first.
+void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
+                   const std::function<LogRow(std::size_t)>& row);
+
+// A kind of piece in the hand, under the sign of its key. True: it was chosen.
+struct HandPiece {
+    std::string id;
+    std::string key;
+    std::string name = {};  // as sentences call it, where that is not shown anyway
+    bool chosen = false;
+    int count = 1;               // how many are left
+    bool tells_one = false;      // that a single one is left goes without saying
+    std::function<void()> show;  // what it looks like, or what it is called
+};
+bool show_hand_piece(ui::Ui& ui, const HandPiece& piece);
+
+// A player and what they came to, at the end.
+void show_standing(ui::Ui& ui, const PlayerLook& look, const std::string& name,
+                   const std::string& score, ui::TextRole score_role);
+
+}  // namespace haula::app

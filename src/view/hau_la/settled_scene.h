@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "core/result.h"
+#include "core/task.h"
+#include "render/scene.h"
+#include "view/hau_la/structure_scene.h"
+
+namespace haula::view {
+
+// A structure file, settled: may take seconds. `keep_going` is asked now and then.
+Result<SettledStructure> settled_structure(const std::filesystem::path& file,
+                                           const std::function<bool()>& keep_going = {});
+
+// The same beside the drawing, on the table. Whoever no longer wants it lets go of the task.
+std::unique_ptr<Task<render::Scene>> settle_scene_beside(std::filesystem::path file,
+                                                         shapes::Detail detail);
+
+// How high the scene reaches above the board.
+double top_of(const render::Scene& scene);
+
+}  // namespace haula::view

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "physics/rest_shape.h"
+#include "physics/set.h"
+#include "render/quality.h"
+#include "render/scene.h"
+#include "shapes/detail.h"
+
+namespace haula::view {
+
+// A structure at rest, and the pieces it is made of.
+struct SettledStructure {
+    physics::RestShape shape;
+    physics::Set set;
+};
+
+// The table with the board and a resting structure on it.
+render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
+                              shapes::Detail detail);
+
+// As fine as is worth drawing.
+shapes::Detail detail_for(render::Quality quality);
+
+}  // namespace haula::view
