@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "app/studio.h"
 #include "core/file_lock.h"
 #include "render/audio.h"
 #include "render/camera.h"
@@ -19,6 +18,7 @@
 #include "rules/game.h"
 #include "rules/texts.h"
 #include "screen/screen.h"
+#include "studio/studio.h"
 #include "ui/ui.h"
 
 namespace haula::app {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "app/layout_file.h"
-#include "app/photo.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
-#include "app/turntable.h"
 #include "render/labels.h"
+#include "studio/photo.h"
+#include "studio/turntable.h"
 
 namespace haula::app {
 

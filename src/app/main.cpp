@@ -13,8 +13,8 @@
 #include "app/soak.h"
 #include "app/start.h"
 #include "app/stop_signal.h"
-#include "app/turntable.h"
 #include "core/version.h"
+#include "studio/turntable.h"
 
 namespace {
 

@@ -2,12 +2,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "app/model_file.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_hand.h"
 #include "physics/set_file.h"
 #include "screen/seating.h"
+#include "studio/model_file.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

@@ -1,5 +1,5 @@
 // Pictures and animations in the making, inside this process.
-#include "app/studio.h"
+#include "studio/studio.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>

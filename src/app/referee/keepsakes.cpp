@@ -6,10 +6,10 @@
 #include <initializer_list>
 #include <string>
 
-#include "app/model_file.h"
 #include "core/shell_word.h"
 #include "library/folders.h"
 #include "report/report_page.h"
+#include "studio/model_file.h"
 
 namespace haula::app {
 

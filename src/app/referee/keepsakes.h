@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <optional>
 
-#include "app/file_writing.h"
 #include "app/referee/inquiry.h"
+#include "studio/file_writing.h"
 
 namespace haula::app {
 

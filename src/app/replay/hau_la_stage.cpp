@@ -2,8 +2,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/file_writing.h"
-#include "app/model_file.h"
 #include "app/replay/replay_reel.h"
 #include "app/replay/stage.h"
 #include "app/screens/referee_screen.h"
@@ -11,6 +9,8 @@
 #include "screen/gaze.h"
 #include "screen/seating.h"
 #include "screen/view_tools.h"
+#include "studio/file_writing.h"
+#include "studio/model_file.h"
 #include "view/hau_la/structure_scene.h"
 
 namespace haula::app {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/file_writing.h"
-#include "app/model_file.h"
 #include "app/screens/end_parts.h"
 #include "app/screens/plot.h"
 #include "app/screens/referee_screen.h"
@@ -14,6 +12,8 @@
 #include "screen/controls.h"
 #include "screen/gaze.h"
 #include "screen/view_tools.h"
+#include "studio/file_writing.h"
+#include "studio/model_file.h"
 
 namespace haula::app {
 

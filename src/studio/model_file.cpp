@@ -1,4 +1,4 @@
-#include "app/model_file.h"
+#include "studio/model_file.h"
 
 #include <utility>
 

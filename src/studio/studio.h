@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/making.h"
 #include "rules/texts.h"
+#include "studio/making.h"
 #include "ui/ui.h"
 
 namespace haula::app {

@@ -2,10 +2,10 @@
 
 #include <filesystem>
 
-#include "app/file_writing.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 #include "screen/looks.h"
+#include "studio/file_writing.h"
 
 namespace haula::app {
 

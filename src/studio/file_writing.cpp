@@ -1,4 +1,4 @@
-#include "app/file_writing.h"
+#include "studio/file_writing.h"
 
 #include <utility>
 

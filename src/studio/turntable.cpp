@@ -1,4 +1,4 @@
-#include "app/turntable.h"
+#include "studio/turntable.h"
 
 #include <cmath>
 #include <utility>

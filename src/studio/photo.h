@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/making.h"
 #include "core/task.h"
 #include "screen/screen.h"
+#include "studio/making.h"
 
 namespace haula::app {
 

@@ -1,4 +1,4 @@
-#include "app/photo.h"
+#include "studio/photo.h"
 
 #include <system_error>
 #include <utility>

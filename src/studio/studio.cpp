@@ -1,4 +1,4 @@
-#include "app/studio.h"
+#include "studio/studio.h"
 
 #include <algorithm>
 #include <thread>

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/making.h"
 #include "core/result.h"
 #include "render/exposure.h"
 #include "render/gif.h"
+#include "studio/making.h"
 
 namespace haula::app {
 
