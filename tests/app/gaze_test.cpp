@@ -8,11 +8,11 @@
 #include <thread>
 
 #include "app/screens/end_screen.h"
-#include "app/screens/referee_screen.h"
 #include "app/screens/replay_screen.h"
 #include "app/screens/viewer_screen.h"
 #include "hidden_app.h"
 #include "physics/structure_file.h"
+#include "referee/referee_screen.h"
 #include "render/project.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/settled_scene.h"

@@ -2,7 +2,7 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <cmath>
 
-#include "app/referee/section.h"
+#include "referee/section.h"
 
 using namespace haula;
 using namespace haula::app;

@@ -2,9 +2,9 @@
 #include <fstream>
 #include <thread>
 
-#include "app/referee/desk.h"
-#include "app/referee/structure_edits.h"
 #include "physics/set_file.h"
+#include "referee/desk.h"
+#include "referee/structure_edits.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

@@ -1,9 +1,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
-#include "app/referee/what_if_words.h"
-#include "app/referee/words.h"
 #include "core/asset_dir.h"
+#include "referee/what_if_words.h"
+#include "referee/words.h"
 
 using namespace haula;
 using namespace haula::app;

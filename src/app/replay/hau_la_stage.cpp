@@ -4,8 +4,8 @@
 
 #include "app/replay/replay_reel.h"
 #include "app/replay/stage.h"
-#include "app/screens/referee_screen.h"
 #include "library/folders.h"
+#include "referee/referee_screen.h"
 #include "screen/gaze.h"
 #include "screen/seating.h"
 #include "screen/view_tools.h"

@@ -5,9 +5,9 @@
 
 #include "app/screens/end_parts.h"
 #include "app/screens/plot.h"
-#include "app/screens/referee_screen.h"
 #include "app/screens/result_words.h"
 #include "library/folders.h"
+#include "referee/referee_screen.h"
 #include "rules/message.h"
 #include "screen/controls.h"
 #include "screen/gaze.h"

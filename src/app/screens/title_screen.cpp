@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/screens/new_game_screen.h"
-#include "app/screens/referee_screen.h"
 #include "app/screens/replay_list_screen.h"
 #include "app/screens/rules_screen.h"
 #include "app/screens/settings_screen.h"
@@ -14,6 +13,7 @@
 #include "core/version.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
+#include "referee/referee_screen.h"
 #include "rules/message.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/settled_scene.h"

@@ -1,0 +1,297 @@
+#include "referee/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "library/folders.h"
+#include "physics/set_file.h"
+#include "report/dispute.h"
+
+namespace haula::app {
+
+namespace {
+
+physics::Structure bare() {
+    physics::Structure structure;
+    structure.start = "standard";
+    return structure;
+}
+
+// How many placements both begin with.
+std::size_t common(const std::vector<physics::Placement>& a,
+                   const std::vector<physics::Placement>& b) {
+    const auto differ = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    return static_cast<std::size_t>(differ.first - a.begin());
+}
+
+// Settles what is new; what both begin with is taken over as it rests.
+Result<Looked> settle(const physics::StructureFile& file,
+                      const std::optional<physics::SettledFile>& known, Reins& reins) {
+    const bool same_set = known && known->assembly.set().name == file.set.name;
+    physics::SettledFile settled =
+        same_set ? *known : physics::SettledFile{physics::Assembly(file.set), {}, true};
+    const std::size_t kept = common(settled.assembly.placements(), file.placements);
+    while (settled.assembly.size() > kept) {
+        settled.assembly.undo();
+    }
+    settled.steps.resize(std::min(settled.steps.size(), kept));
+    settled.settled = true;
+    physics::PlaceOptions options;
+    options.keep_going = [&](const physics::Progress&) { return !reins.should_stop(); };
+    for (std::size_t i = kept; i < file.placements.size() && settled.settled; ++i) {
+        reins.tell(static_cast<double>(i - kept) /
+                   static_cast<double>(file.placements.size() - kept));
+        const auto report = settled.assembly.place(file.placements[i], options);
+        if (!report) {
+            return report.error();
+        }
+        settled.settled = report->outcome == physics::Outcome::settled;
+        settled.steps.push_back({file.placements[i], *report, 0.0});
+    }
+    if (!settled.settled) {
+        return refused(physics::why_not_settled(settled));
+    }
+    const physics::RestShape rest = settled.assembly.rest();
+    physics::Verdict verdict =
+        physics::judge_shape(rest, settled.assembly.set(), settled.assembly.allowed());
+    return Looked{file, std::move(settled), rest, std::move(verdict)};
+}
+
+}  // namespace
+
+Desk::Desk(std::filesystem::path folder, int program)
+    : folder_(std::move(folder)),
+      autosave_folder_(folder_ /
+                       (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
+    take_up();
+    past_.push_back({file_.structure, name_, unsaved_});
+    begin_settling();
+}
+
+// Two places: what was made here and is in no other file, or what was only opened.
+std::filesystem::path Desk::autosave(bool unsaved) const {
+    return autosave_folder_ / (unsaved ? "desk.json" : "opened.json");
+}
+
+void Desk::take_up() {
+    for (const bool unsaved : {true, false}) {
+        auto kept = physics::load_structure(autosave(unsaved), physics::installed_sets());
+        if (kept) {
+            file_ = std::move(*kept);
+            unsaved_ = unsaved;
+            return;
+        }
+        if (set_broken_aside(autosave(unsaved))) {
+            trouble_ = kept.error();
+        }
+    }
+    if (auto file = physics::as_file(bare(), physics::installed_sets())) {
+        file_ = std::move(*file);
+    }
+}
+
+Result<void> Desk::open(const std::filesystem::path& path) {
+    auto file = physics::load_structure(path, physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    if (const auto kept = put_aside(); !kept) {
+        return kept.error();
+    }
+    adopt(std::move(*file), path.stem().string());
+    return {};
+}
+
+Result<void> Desk::take(const physics::Structure& structure, std::string name) {
+    auto file = physics::as_file(structure, physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    if (const auto kept = put_aside(); !kept) {
+        return kept.error();
+    }
+    adopt(std::move(*file), std::move(name));
+    return {};
+}
+
+Result<void> Desk::change(const physics::Structure& next) {
+    auto file = physics::as_file(next, physics::installed_sets());
+    if (!file) {
+        return file.error();
+    }
+    unsaved_ = true;
+    adopt(std::move(*file), name_);
+    return {};
+}
+
+Result<void> Desk::save(const std::filesystem::path& path) {
+    auto saved = physics::save_structure(path, file_.structure);
+    if (saved) {
+        unsaved_ = past_[here_].unsaved = false;
+        keep();
+    }
+    return saved;
+}
+
+// The name comes from what it is, so that the same structure is kept once.
+Result<void> Desk::put_aside() {
+    if (unsaved_ && !(file_.structure == bare())) {
+        const std::string name = fmt::format("unsaved-{:08x}.json",
+                                             report::structure_hash(file_.structure) & 0xffffffffU);
+        if (auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
+            return saved;
+        }
+    }
+    unsaved_ = past_[here_].unsaved = false;
+    return {};
+}
+
+void Desk::adopt(physics::StructureFile file, std::string name) {
+    file_ = std::move(file);
+    name_ = std::move(name);
+    past_.resize(here_ + 1);
+    past_.push_back({file_.structure, name_, unsaved_});
+    ++here_;
+    keep();
+    begin_settling();
+}
+
+bool Desk::undo() {
+    if (!can_undo()) {
+        return false;
+    }
+    --here_;
+    if (!stand_here()) {
+        return false;
+    }
+    begin_settling();
+    return true;
+}
+
+// Puts what the past has here on the desk.
+bool Desk::stand_here() {
+    auto file = physics::as_file(past_[here_].structure, physics::installed_sets());
+    if (!file) {
+        return false;
+    }
+    file_ = std::move(*file);
+    name_ = past_[here_].name;
+    unsaved_ = past_[here_].unsaved;
+    keep();
+    return true;
+}
+
+bool Desk::redo() {
+    if (!can_redo()) {
+        return false;
+    }
+    here_ += 2;
+    return undo();
+}
+
+void Desk::keep() {
+    std::error_code ignored;
+    std::filesystem::create_directories(autosave_folder_, ignored);
+    const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
+    if (saved) {
+        std::filesystem::remove(autosave(!unsaved_), ignored);
+    } else if (!keep_failed_) {
+        trouble_ = saved.error();  // said once
+    }
+    keep_failed_ = !saved;
+}
+
+void Desk::begin_settling() {
+    stop_robust();
+    robustness_.reset();
+    settling_.reset();
+    std::optional<physics::SettledFile> known;
+    if (looked_) {
+        known = looked_->settled;
+    }
+    settling_.emplace([file = file_, known = std::move(known)](Reins& reins) {
+        return settle(file, known, reins);
+    });
+}
+
+void Desk::stop_settling() {
+    if (settling_) {
+        settling_->ask_to_stop();
+    }
+}
+
+void Desk::advance() {
+    if (settling_) {
+        if (auto done = settling_->take()) {
+            settling_.reset();
+            if (*done) {
+                looked_ = std::move(**done);
+                settled_ = past_[here_];
+                settled_here_ = here_;
+                ++version_;
+            } else {
+                trouble_ = done->error();
+                looked_ ? go_back() : go_back_before_any_rest();
+            }
+        }
+    }
+    if (asking_) {
+        if (auto done = asking_->take()) {
+            const bool dropped = asking_->stop_asked();  // finished, but asked of another structure
+            asking_.reset();
+            if (*done && !dropped) {
+                robustness_ = std::move(**done);
+            } else if (!*done && done->error().code != ErrorCode::cancelled) {
+                trouble_ = done->error();
+            }
+        }
+    }
+}
+
+// A change came to nothing: what stood before stands again.
+void Desk::go_back() {
+    // an edit after an undo cuts off what was undone
+    if (settled_here_ < past_.size() && past_[settled_here_] == settled_) {
+        here_ = settled_here_;
+    } else {
+        past_[here_] = settled_;
+    }
+    stand_here();
+}
+
+// The very first structure cannot stand, or something opened before it came to rest: the one
+// before, or an empty board. A hand's work is put aside, not lost.
+void Desk::go_back_before_any_rest() {
+    if (file_.structure == bare() || !put_aside()) {
+        return;
+    }
+    if (here_ > 0) {
+        --here_;
+    } else {
+        past_[0] = {bare(), {}, false};
+    }
+    if (stand_here()) {
+        begin_settling();
+    }
+}
+
+void Desk::ask_robust(const physics::RobustOptions& options) {
+    asking_.reset();
+    robustness_.reset();
+    asking_.emplace([file = file_, options](Reins& reins) {
+        physics::RobustOptions told = options;
+        told.tell = [&](int done) { reins.tell(static_cast<double>(done) / options.variations); };
+        told.keep_going = [&] { return !reins.should_stop(); };
+        return physics::how_robust(file, told);
+    });
+}
+
+void Desk::stop_robust() {
+    if (asking_) {
+        asking_->ask_to_stop();
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,115 @@
+#include "referee/gap_panel.h"
+
+#include "core/units.h"
+#include "referee/words.h"
+
+namespace haula::app {
+
+using rules::say;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr double k_plane_reach_mm = 12.0;
+constexpr double k_plane_step_mm = 0.25;
+
+// Which way it is cut, and where.
+void show_plane(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    Section& section = inquiry.section;
+    const physics::JudgedPair& pair = *inquiry.chosen;
+    if (inquiry.has_strip(pair.a) && inquiry.has_strip(pair.b)) {
+        ui.row({.gap = 6.0, .cross = ui::Align::centre, .wraps = true}, [&] {
+            ui.label(context.text("referee.section_across"),
+                     {.role = TextRole::small, .tone = Tone::quiet});
+            for (const bool second : {false, true}) {
+                if (ui.button(
+                        second ? "referee.section.b" : "referee.section.a",
+                        second ? pair.b : pair.a,
+                        {.chosen = section.across_second == second, .role = TextRole::small})) {
+                    section = {true, second, 0.0};
+                    inquiry.fly_to_chosen();
+                }
+            }
+        });
+    }
+    double off_mm = to_mm(section.off_m);
+    ui.label(context.text("referee.section_plane"), {.role = TextRole::small, .tone = Tone::quiet});
+    ui.slider("referee.section.off", off_mm, -k_plane_reach_mm, k_plane_reach_mm, k_plane_step_mm,
+              change_in_mm(context.texts, section.off_m, 1) + " mm");
+    section.off_m = from_mm(off_mm);
+}
+
+void show_chosen(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    const physics::JudgedPair& pair = *inquiry.chosen;
+    if (pair.touch == physics::Touch::too_close_to_call) {
+        ui.label(too_close_sentence(context.texts, pair, inquiry.desk.looked()->verdict.bound_m),
+                 {.role = TextRole::small});
+    }
+    bool on = inquiry.section.on;
+    const std::string words =
+        context.texts.say(say("referee.section").word("a", pair.a).word("b", pair.b));
+    if (ui.toggle("referee.section", words, on)) {
+        inquiry.section = {on, false, 0.0};
+        inquiry.apart = 0.0;
+        inquiry.fly_to_chosen();
+    }
+    if (inquiry.section.on) {
+        show_plane(context, inquiry);
+    }
+}
+
+void show_pairs(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    bool none = true;
+    for (const physics::JudgedPair& pair : inquiry.pairs) {
+        if (pair.gap_m > inquiry.gap_limit_m) {
+            break;
+        }
+        none = false;
+        const bool chosen =
+            inquiry.chosen && inquiry.chosen->a == pair.a && inquiry.chosen->b == pair.b;
+        const Tone tone = pair.foul() ? Tone::warning : Tone::normal;
+        if (ui.item("referee.pair." + pair.a + "." + pair.b, chosen, [&] {
+                ui.label(pair.a + " – " + pair.b, {.grow = 1.0});
+                ui.label(touch_word(context.texts, pair),
+                         {.role = TextRole::small,
+                          .tone = pair.foul() ? Tone::warning : Tone::quiet,
+                          .align = ui::Align::end});
+                ui.label(millimetres(context.texts, pair.gap_m, 2), {.tone = tone, .wraps = false});
+            })) {
+            inquiry.choose(pair);
+            inquiry.apart = 0.0;
+            inquiry.fly_to_chosen();
+        }
+    }
+    if (none) {
+        ui.label(context.text("referee.none_near"), {.role = TextRole::small, .tone = Tone::quiet});
+    }
+}
+
+}  // namespace
+
+void show_gaps(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    const physics::Verdict& verdict = inquiry.desk.looked()->verdict;
+    ui.label(
+        context.texts.say(
+            say("referee.bound").word("bound", millimetres(context.texts, verdict.bound_m, 2))),
+        {.role = TextRole::small, .tone = Tone::quiet});
+    ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
+    double limit_mm = to_mm(inquiry.gap_limit_m);
+    ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,
+              millimetres(context.texts, inquiry.gap_limit_m, 0) + " mm");
+    inquiry.gap_limit_m = from_mm(limit_mm);
+    ui.column({.id = "referee.pairs", .most_height = 250.0, .scrolls = true},
+              [&] { show_pairs(context, inquiry); });
+    if (inquiry.chosen) {
+        ui.rule();
+        show_chosen(context, inquiry);
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,65 @@
+#include "referee/inquiry.h"
+
+#include <algorithm>
+
+#include "report/dispute.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_close_up_m = 0.09;  // what is seen around a touch
+constexpr double k_section_m = 0.05;   // and around one that is cut
+
+}  // namespace
+
+Inquiry::Inquiry(const Folders& folders)
+    : folder(folders.games.parent_path() / "structures"), desk(folder, folders.program) {
+    camera.set(render::Preset::hero);
+    camera.jump();
+}
+
+void Inquiry::choose(const physics::JudgedPair& pair) {
+    chosen = pair;
+    section = {};
+}
+
+void Inquiry::follow_pairs() {
+    pairs = report::nearest_first(desk.looked()->verdict);
+    const auto same = std::find_if(pairs.begin(), pairs.end(), [&](const auto& each) {
+        return chosen && each.a == chosen->a && each.b == chosen->b;
+    });
+    if (same != pairs.end()) {
+        chosen = *same;
+        return;
+    }
+    section = {};
+    chosen.reset();
+    if (!pairs.empty() && pairs.front().touch == physics::Touch::touching) {
+        chosen = pairs.front();
+    }
+}
+
+bool Inquiry::has_strip(const std::string& id) const {
+    const std::vector<physics::PieceShape>& pieces = desk.looked()->rest.pieces;
+    return std::any_of(pieces.begin(), pieces.end(),
+                       [&](const physics::PieceShape& each) { return each.id == id; });
+}
+
+void Inquiry::change(Context& context, const physics::Structure& next) {
+    if (const auto changed = desk.change(next); !changed) {
+        context.toast(changed.error().detail);
+    }
+}
+
+void Inquiry::fly_to_chosen() {
+    if (!chosen || !desk.looked()) {
+        return;
+    }
+    if (section.on) {
+        camera.look_from(section_normal(section, *chosen, desk.looked()->rest));
+    }
+    camera.focus(0.5 * (chosen->on_a + chosen->on_b), section.on ? k_section_m : k_close_up_m);
+}
+
+}  // namespace haula::app

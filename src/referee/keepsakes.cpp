@@ -1,0 +1,94 @@
+#include "referee/keepsakes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+
+#include "core/shell_word.h"
+#include "library/folders.h"
+#include "report/report_page.h"
+#include "studio/model_file.h"
+
+namespace haula::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path with_ending(fs::path stem, const std::string& ending) { return stem += ending; }
+
+// A name under which no file with any of these endings exists yet; without an ending.
+fs::path free_stem(const Inquiry& inquiry, std::initializer_list<const char*> endings) {
+    const std::string name = inquiry.desk.name().empty() ? "structure" : inquiry.desk.name();
+    std::error_code ignored;
+    fs::create_directories(inquiry.folder, ignored);
+    fs::path stem = inquiry.folder / name;
+    const auto taken = [&](const char* ending) { return fs::exists(with_ending(stem, ending)); };
+    for (int i = 2; std::any_of(endings.begin(), endings.end(), taken); ++i) {
+        stem = inquiry.folder / (name + "-" + std::to_string(i));
+    }
+    return stem;
+}
+
+// The command that gives the same page again, beside the structure's file.
+std::string same_again(const fs::path& data, const fs::path& page, const Desk& desk) {
+    std::string command =
+        fmt::format("haula-cli report {} --to {}", shell_word(data.filename().string()),
+                    shell_word(page.filename().string()));
+    if (desk.robustness()) {
+        command += fmt::format(" --robust {} --seed {}", desk.robustness()->variations,
+                               desk.robustness()->seed);
+    }
+    return command;
+}
+
+}  // namespace
+
+void Keepsakes::save(Context& context, Inquiry& inquiry) {
+    const fs::path path = with_ending(free_stem(inquiry, {".json"}), ".json");
+    context.toast(saved_in_words(context.texts, inquiry.desk.save(path), path));
+}
+
+// The page for people, and the verdict as a file that the command line gives again to the letter.
+void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
+    const Desk& desk = inquiry.desk;
+    const fs::path stem = free_stem(inquiry, {".json", ".pdf", ".verdict.json"});
+    const fs::path data = with_ending(stem, ".json");
+    const auto dispute_for = [&](const fs::path& file) {
+        return report::Dispute{data.filename().string(), desk.file(),
+                               desk.looked()->settled,   desk.looked()->verdict,
+                               desk.robustness(),        same_again(data, file, desk)};
+    };
+    const fs::path page = with_ending(stem, ".pdf");
+    const fs::path verdict = with_ending(stem, ".verdict.json");
+    writing_.begin({{page,
+                     [dispute = dispute_for(page), texts = context.texts]() -> Result<std::string> {
+                         return report::report_pdf(dispute, texts);
+                     }},
+                    {verdict, [dispute = dispute_for(verdict)]() -> Result<std::string> {
+                         return report::report_json(dispute);
+                     }}});
+    structure_ = data;
+}
+
+void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
+    const Looked& looked = *inquiry.desk.looked();
+    const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
+    writing_.begin({model_file(file, looked.rest, looked.file.set, {})});
+}
+
+// The structure itself goes beside its report, so that the command on the page works.
+void Keepsakes::pass(Context& context, Inquiry& inquiry) {
+    if (writing_.pass(context) == FileWriting::Ended::written && structure_) {
+        if (const auto saved = inquiry.desk.save(*structure_); !saved) {
+            context.toast(saved_in_words(context.texts, saved, *structure_));
+        }
+    }
+    if (!writing_.busy()) {
+        structure_.reset();
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,44 @@
+#include "referee/record_moments.h"
+
+#include "games/hau_la/hau_la_state.h"
+#include "judge/structure_of.h"
+#include "rules/record.h"
+#include "rules/replay.h"
+
+namespace haula::app {
+
+std::vector<RecordMoment> moments_of(const rules::Games& games,
+                                     const std::filesystem::path& record) {
+    const auto read = rules::load_record(record);
+    if (!read || read->setup.game != "hau_la" || !rules::find_game(games, read->setup.game)) {
+        return {};
+    }
+    std::vector<RecordMoment> moments;
+    for (std::size_t i = 0; i < read->steps.size(); ++i) {
+        const auto* verdict = std::get_if<rules::Verdict>(&read->steps[i].act);
+        if (verdict != nullptr && verdict->outcome == rules::Verdict::Outcome::settled &&
+            !verdict->touches.empty()) {
+            moments.push_back({record, i, true});
+        }
+    }
+    moments.push_back({record, read->steps.size(), false});
+    return moments;
+}
+
+Result<physics::Structure> structure_at(const rules::Games& games, const RecordMoment& moment) {
+    const auto read = rules::load_record(moment.record);
+    if (!read) {
+        return read.error();
+    }
+    const auto state = rules::replay(games, *read, moment.steps);
+    if (!state) {
+        return state.error();
+    }
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(state->get());
+    if (hau_la == nullptr) {
+        return bad_input(moment.record.string() + " is no game of Hau La");
+    }
+    return judge::structure_of(*hau_la);
+}
+
+}  // namespace haula::app

@@ -1,0 +1,395 @@
+#include "referee/referee_screen.h"
+
+#include <array>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "referee/build_panel.h"
+#include "referee/gap_panel.h"
+#include "referee/heights_panel.h"
+#include "referee/inquiry.h"
+#include "referee/keepsakes.h"
+#include "referee/open_structure_screen.h"
+#include "referee/scene_signs.h"
+#include "referee/sure_panel.h"
+#include "referee/view_panel.h"
+#include "referee/what_if_panel.h"
+#include "screen/controls.h"
+#include "screen/gaze.h"
+#include "screen/overlay.h"
+#include "screen/view_tools.h"
+#include "view/hau_la/pulled_apart.h"
+#include "view/hau_la/structure_view.h"
+
+namespace haula::app {
+
+using ui::Align;
+using ui::Edges;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr double k_worth_telling_s = 0.7;  // shorter waits go by unsaid
+constexpr double k_left_units = 268.0;
+constexpr double k_right_units = 372.0;
+
+class RefereeScreen final : public Screen {
+  public:
+    explicit RefereeScreen(const Context& context)
+        : inquiry_(context.folders), view_(inquiry_.desk.file().set, shapes::Detail::medium) {
+        make_scene(context);
+    }
+
+    Result<void> take(const physics::Structure& structure, std::string name) {
+        return inquiry_.desk.take(structure, std::move(name));
+    }
+
+    std::string_view name() const override { return "referee"; }
+    const render::Scene* scene() const override { return &scene_; }
+    render::View view() const override { return inquiry_.camera.view(); }
+    bool moving() const override { return inquiry_.camera.moving() || inquiry_.desk.settling(); }
+    bool arrows() const override { return false; }
+
+    void pass(Context& context) override {
+        follow(context);
+        keepsakes_.pass(context, inquiry_);  // its dialog lets nobody change what is written
+        const bool escaped = context.ui.escaped();
+        if (auto next = inquiry_.builder.pass(context, view(), inquiry_.desk.file())) {
+            inquiry_.change(context, *next);
+        }
+        obey_building_keys(context, inquiry_);
+        open_dropped(context);
+        obey_look_keys(context, inquiry_.tint, inquiry_.see_through, Owners::unknown);
+        obey_ruler_key(context, inquiry_.ruler);
+        show_panels(context);
+        draw_signs(context);
+        steer(inquiry_.camera, context, true);
+        gaze_.obey_focus_key(inquiry_.camera, context, view(), view_.shown(), view_.set(),
+                             {.first = aimed_hole(), .last = chosen_piece()});
+        move(inquiry_.camera, context);
+        make_scene(context);
+        if (escaped) {
+            step_back(context);
+        }
+    }
+
+    void rest(Context& context, double seconds) override {
+        follow(context);
+        inquiry_.camera.advance(seconds);
+        make_scene(context);
+    }
+
+  private:
+    enum class Page { gaps, heights, sure, what_if, views };
+
+    // What there is to see: shape and verdict belong together.
+    struct Seen {
+        const physics::RestShape* rest = nullptr;
+        const physics::Verdict* verdict = nullptr;
+    };
+
+    // All that another picture follows from.
+    struct Shown {
+        int desk = -1;
+        int what_if = 0;
+        const physics::RestShape* rest = nullptr;
+        double apart = 0.0;
+
+        friend bool operator==(const Shown&, const Shown&) = default;
+    };
+
+    // What was finished beside the drawing.
+    void follow(Context& context) {
+        Desk& desk = inquiry_.desk;
+        desk.advance();
+        if (const auto trouble = desk.take_trouble()) {
+            context.toast(trouble->detail);
+        }
+        if (!desk.looked()) {
+            return;
+        }
+        if (followed_ != desk.version()) {
+            followed_ = desk.version();
+            inquiry_.follow_pairs();
+            if (std::exchange(framed_, desk.name()) != desk.name()) {
+                inquiry_.apart = 0.0;
+                whole_view_wanted_ = true;  // another structure is seen whole first
+            }
+        }
+        what_if_.follow(context, inquiry_);
+        show_shape();
+    }
+
+    // A file that was dragged here from elsewhere.
+    void open_dropped(Context& context) {
+        if (context.input.dropped.empty() || keepsakes_.writing()) {
+            return;
+        }
+        const Result<void> opened = inquiry_.desk.open(context.input.dropped.front());
+        if (!opened) {
+            context.toast(opened.error().detail);
+        }
+    }
+
+    Seen seen() const {
+        if (const WhatIfAnswer::Shape* shape = what_if_.shown_shape(inquiry_)) {
+            return {&shape->rest, &shape->verdict};
+        }
+        const Looked& looked = *inquiry_.desk.looked();
+        return {&looked.rest, &looked.verdict};
+    }
+
+    void show_shape() {
+        const Shown now{inquiry_.desk.version(), what_if_.version(), seen().rest, inquiry_.apart};
+        if (std::exchange(shown_, now) == now) {
+            return;
+        }
+        const physics::StructureFile& file = inquiry_.desk.looked()->file;
+        if (view_.set().name != file.set.name) {
+            view_ = view::StructureView(file.set, shapes::Detail::medium);
+        }
+        view_.show(view::pulled_apart(*seen().rest, inquiry_.apart));
+        inquiry_.builder.look_at(file, view_.shown());
+        inquiry_.camera.make_room(view_.top_m());
+        if (std::exchange(whole_view_wanted_, false)) {
+            inquiry_.camera.set(render::Preset::hero);
+        }
+    }
+
+    void step_back(Context& context) {
+        Builder& builder = inquiry_.builder;
+        if (!builder.wish().kind.empty() || !builder.wish().marker.empty()) {
+            builder.drop();
+        } else if (!builder.selected().empty()) {
+            builder.select({});
+        } else {
+            context.pop();
+        }
+    }
+
+    // -- panels
+    void show_panels(Context& context) {
+        ui::Ui& ui = context.ui;
+        const auto panel = [&](const char* id, double width, const ui::Ui::Content& content) {
+            ui.column({.width = width}, [&] {
+                ui.column({.id = id,
+                           .gap = 10.0,
+                           .padding = Edges::all(18.0),
+                           .scrolls = true,
+                           .look = ui::Look::panel},
+                          content);
+            });
+        };
+        ui.root({Align::stretch, Align::stretch, 16.0}, {}, [&] {
+            ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+                panel("referee.left", k_left_units, [&] { show_left(context); });
+                ui.spacer();
+                panel("referee.right", k_right_units, [&] { show_right(context); });
+            });
+        });
+    }
+
+    void show_left(Context& context) {
+        ui::Ui& ui = context.ui;
+        const Desk& desk = inquiry_.desk;
+        ui.label(context.text("title.referee"), {.role = TextRole::title});
+        ui.label(desk.name().empty() ? context.text("referee.unnamed") : desk.name(),
+                 {.role = TextRole::small, .tone = Tone::quiet});
+        show_files(context);
+        ui.rule();
+        show_building(context, inquiry_);
+        ui.rule();
+        if (ui.button("referee.report", context.text("referee.report"),
+                      {.look = ui::ButtonLook::lead,
+                       .enabled = desk.looked() && !desk.settling() && !keepsakes_.writing()})) {
+            keepsakes_.write_report(context, inquiry_);
+        }
+        if (ui.button("referee.back", context.text("app.back"))) {
+            context.pop();
+        }
+    }
+
+    void show_files(Context& context) {
+        ui::Ui& ui = context.ui;
+        Desk& desk = inquiry_.desk;
+        ui.row({.gap = 6.0, .wraps = true}, [&] {
+            if (ui.button("referee.open", context.text("referee.open"))) {
+                context.push(make_open_structure_screen(inquiry_.folder, desk));
+            }
+            if (ui.button("referee.save", context.text("referee.save"))) {
+                Keepsakes::save(context, inquiry_);
+            }
+            if (ui.button("referee.undo", context.text("referee.undo"),
+                          {.enabled = desk.can_undo()})) {
+                desk.undo();
+            }
+            if (ui.button("referee.redo", context.text("referee.redo"),
+                          {.enabled = desk.can_redo()})) {
+                desk.redo();
+            }
+        });
+    }
+
+    void show_right(Context& context) {
+        ui::Ui& ui = context.ui;
+        show_waiting(context);
+        if (!inquiry_.desk.looked()) {
+            return;
+        }
+        const physics::Verdict& verdict = inquiry_.desk.looked()->verdict;
+        ui.label(context.text(verdict.foul ? "referee.foul" : "referee.no_foul"),
+                 {.role = TextRole::heading, .tone = verdict.foul ? Tone::warning : Tone::normal});
+        show_page_names(context);
+        ui.rule();
+        switch (page_) {
+            case Page::gaps:
+                show_gaps(context, inquiry_);
+                break;
+            case Page::heights:
+                show_heights(context, verdict);
+                break;
+            case Page::sure:
+                show_sure(context, inquiry_);
+                break;
+            case Page::what_if:
+                what_if_.show(context, inquiry_);
+                break;
+            case Page::views:
+                show_views(context, inquiry_, keepsakes_);
+                break;
+        }
+    }
+
+    void show_page_names(Context& context) {
+        constexpr std::array k_pages{
+            std::tuple{Page::gaps, "gaps"}, std::tuple{Page::heights, "heights"},
+            std::tuple{Page::sure, "sure"}, std::tuple{Page::what_if, "what_if"},
+            std::tuple{Page::views, "views"}};
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 4.0, .wraps = true}, [&] {
+            for (const auto& [page, name] : k_pages) {
+                const std::string id = std::string("referee.page.") + name;
+                if (ui.button(id, context.text(id),
+                              {.look = ui::ButtonLook::bare,
+                               .chosen = page_ == page,
+                               .role = TextRole::small})) {
+                    page_ = page;
+                }
+            }
+        });
+    }
+
+    void show_waiting(Context& context) {
+        Desk& desk = inquiry_.desk;
+        const bool first = !desk.looked();
+        if (!first && (!desk.settling() || desk.settling_seconds() < k_worth_telling_s)) {
+            return;
+        }
+        ui::Ui& ui = context.ui;
+        ui.label(context.text("referee.settling"), {.tone = Tone::accent});
+        ui.progress(desk.settled_share());
+        if (!first && ui.button("referee.settle_stop", context.text("referee.stop"))) {
+            desk.stop_settling();
+        }
+    }
+
+    // -- the scene
+    // The chosen pair as it lies in what is seen; none while the pieces are pulled apart.
+    const physics::JudgedPair* seen_pair() const {
+        if (!inquiry_.chosen || !inquiry_.desk.looked() || inquiry_.apart > 0.0) {
+            return nullptr;
+        }
+        return find_pair(*seen().verdict, inquiry_.chosen->a, inquiry_.chosen->b);
+    }
+
+    void draw_signs(Context& context) {
+        if (!inquiry_.desk.looked()) {
+            return;
+        }
+        if (page_ == Page::gaps && inquiry_.apart == 0.0 && !inquiry_.section.on) {
+            draw_faint_gaps(context, seen().verdict->contacts, inquiry_.gap_limit_m, view());
+        }
+        if (const physics::JudgedPair* pair = seen_pair()) {
+            draw_gap(context, *pair, inquiry_.section.on, view());
+        }
+        inquiry_.builder.mark_holes(context, view());
+        if (const auto aim = inquiry_.builder.aim()) {
+            if (const auto at = render::project(view(), context.window, aim->point)) {
+                draw_tip(context, context.texts.say(inquiry_.builder.aim_in_words()),
+                         {at->x, at->y});
+            }
+        }
+        if (inquiry_.ruler && inquiry_.apart == 0.0 && !inquiry_.section.on) {
+            draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(), {});
+        }
+        if (what_if_.shown_shape(inquiry_) != nullptr) {
+            draw_banner(context, context.text("what_if.banner"));
+        }
+    }
+
+    std::optional<view::Focus> aimed_hole() const {
+        const std::optional<Builder::Aim> aim = inquiry_.builder.aim();
+        return aim ? view::focus_on_hole(view_.shown(), view_.set(), aim->hole) : std::nullopt;
+    }
+
+    std::optional<view::Focus> chosen_piece() const {
+        return view::focus_on_piece(view_.shown(), view_.set(), inquiry_.builder.selected());
+    }
+
+    // What see-through clears the way to: the hole in hand, else the chosen pair, else the chosen
+    // piece, else what the camera turns about.
+    Vec3 looked_at() const {
+        if (const auto hole = aimed_hole()) {
+            return hole->point;
+        }
+        if (const physics::JudgedPair* pair = seen_pair()) {
+            return 0.5 * (pair->on_a + pair->on_b);
+        }
+        const auto chosen = chosen_piece();
+        return chosen ? chosen->point : inquiry_.camera.view().target;
+    }
+
+    void make_scene(const Context& context) {
+        view::StructureLook look;
+        look.colours = bird_colours({}, context.settings.palette);
+        if (const physics::JudgedPair* pair = seen_pair()) {
+            accuse(*pair, inquiry_.section, *seen().rest, view().eye, look);
+        }
+        inquiry_.builder.dress(look);
+        look.tint = inquiry_.tint;
+        gaze_.clear_way(inquiry_.see_through, looked_at(), context, look);
+        scene_ = view_.scene(look);
+    }
+
+    Inquiry inquiry_;
+    view::StructureView view_;
+    render::Scene scene_;
+    Gaze gaze_;
+    Page page_ = Page::gaps;
+    WhatIfPanel what_if_;
+    Keepsakes keepsakes_;
+    int followed_ = -1;  // the desk's version whose pairs are listed
+    Shown shown_;
+    std::optional<std::string> framed_;  // the structure that has been seen whole
+    bool whole_view_wanted_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_referee_screen(const Context& context) {
+    return std::make_unique<RefereeScreen>(context);
+}
+
+Result<std::unique_ptr<Screen>> make_referee_screen(const Context& context,
+                                                    const physics::Structure& structure,
+                                                    std::string name) {
+    auto screen = std::make_unique<RefereeScreen>(context);
+    if (const auto taken = screen->take(structure, std::move(name)); !taken) {
+        return taken.error();
+    }
+    return std::unique_ptr<Screen>(std::move(screen));
+}
+
+}  // namespace haula::app

@@ -1,0 +1,105 @@
+#include "referee/sure_panel.h"
+
+#include <algorithm>
+
+#include "physics/robustness_json.h"
+#include "referee/words.h"
+
+namespace haula::app {
+
+using rules::say;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr int k_variations = 100;
+
+const physics::RobustPair* robust_pair(const Inquiry& inquiry) {
+    if (!inquiry.chosen || !inquiry.desk.robustness()) {
+        return nullptr;
+    }
+    const auto& all = inquiry.desk.robustness()->pairs;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+        return each.a == inquiry.chosen->a && each.b == inquiry.chosen->b;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+void show_histogram(Context& context, const physics::RobustPair& pair) {
+    ui::Ui& ui = context.ui;
+    const physics::Histogram bins = physics::histogram(pair.gaps_m, 24);
+    if (bins.counts.empty()) {
+        return;
+    }
+    const render::Colour ink = ui.theme().quiet_ink;
+    const render::Colour alarm = ui.theme().warning;
+    ui.canvas({.id = "referee.histogram",
+               .width = 240.0,
+               .height = 64.0,
+               .paint = [bins, ink, alarm](render::Overlay& overlay, const render::Rect& rect,
+                                           double /*unit*/) {
+                   const int most = *std::max_element(bins.counts.begin(), bins.counts.end());
+                   const double bar = rect.width / static_cast<double>(bins.counts.size());
+                   for (std::size_t i = 0; i < bins.counts.size(); ++i) {
+                       const double height = rect.height * bins.counts[i] / most;
+                       const double from = bins.from_m + static_cast<double>(i) * bins.step_m;
+                       overlay.box({rect.x + static_cast<double>(i) * bar,
+                                    rect.y + rect.height - height, 0.86 * bar, height},
+                                   0.0, from < -1e-12 ? alarm : ink);
+                   }
+               }});
+    const double last = bins.from_m + static_cast<double>(bins.counts.size()) * bins.step_m;
+    ui.row({}, [&] {
+        ui.label(millimetres(context.texts, bins.from_m, 2),
+                 {.role = TextRole::small, .tone = Tone::quiet});
+        ui.spacer();
+        ui.label(millimetres(context.texts, last, 2) + " mm",
+                 {.role = TextRole::small, .tone = Tone::quiet});
+    });
+}
+
+void show_answer(Context& context, const Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    const physics::Robustness& robust = *inquiry.desk.robustness();
+    ui.label(context.texts.say(say("referee.robust_fouls")
+                                   .number("fouls", robust.fouls)
+                                   .number("settled", robust.settled)
+                                   .number("count", robust.variations)));
+    if (const physics::RobustPair* pair = robust_pair(inquiry)) {
+        ui.label(context.texts.say(say("referee.robust_pair")
+                                       .word("a", pair->a)
+                                       .word("b", pair->b)
+                                       .number("touching", pair->touching)
+                                       .number("settled", robust.settled)));
+        show_histogram(context, *pair);
+    }
+}
+
+}  // namespace
+
+void show_sure(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    Desk& desk = inquiry.desk;
+    ui.label(context.text("referee.robust"), {.role = TextRole::strong});
+    ui.label(context.text("referee.robust_hint"), {.role = TextRole::small, .tone = Tone::quiet});
+    if (desk.asking_robust()) {
+        ui.progress(desk.robust_share());
+        if (ui.button("referee.robust_stop", context.text("referee.stop"))) {
+            desk.stop_robust();
+        }
+        return;
+    }
+    if (ui.button("referee.robust_run",
+                  context.texts.say(say("referee.robust_run").number("count", k_variations)),
+                  {.enabled = !desk.settling()})) {
+        physics::RobustOptions options;
+        options.variations = k_variations;
+        desk.ask_robust(options);
+    }
+    if (desk.robustness()) {
+        show_answer(context, inquiry);
+    }
+}
+
+}  // namespace haula::app

@@ -1,0 +1,153 @@
+#include "referee/what_if_panel.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <utility>
+
+#include "core/units.h"
+#include "referee/what_if_words.h"
+#include "referee/words.h"
+
+namespace haula::app {
+
+using rules::say;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr double k_most_percent = 30.0;
+constexpr double k_most_roll_deg = 10.0;
+constexpr double k_most_play_mm = 0.5;
+
+// Whose plug is asked about: the selected strip, else the one of the chosen pair placed later.
+std::string piece_in_question(const Inquiry& inquiry) {
+    if (inquiry.has_strip(inquiry.builder.selected())) {
+        return inquiry.builder.selected();
+    }
+    if (inquiry.chosen) {
+        return inquiry.has_strip(inquiry.chosen->b) ? inquiry.chosen->b : inquiry.chosen->a;
+    }
+    return {};
+}
+
+std::string with_sign(double value, const char* unit) {
+    const std::string number = fmt::format("{:.0f}", std::abs(value));
+    const char* sign = value > 0.0 ? "+" : value < 0.0 ? "−" : "±";
+    return sign + number + unit;
+}
+
+void slider(Context& context, const std::string& id, const std::string& words, double& value,
+            double least, double most, double step, const std::string& shown) {
+    context.ui.column({}, [&] {
+        context.ui.label(words, {.role = TextRole::small, .tone = Tone::quiet});
+        context.ui.slider(id, value, least, most, step, shown);
+    });
+}
+
+}  // namespace
+
+void WhatIfPanel::forget_answer() {
+    version_ += answer_ ? 1 : 0;
+    answer_.reset();
+    shown_ = false;
+    asking_.reset();
+}
+
+void WhatIfPanel::follow(Context& context, const Inquiry& inquiry) {
+    if (inquiry.desk.settling() || inquiry.desk.version() != desk_version_) {
+        forget_answer();
+        desk_version_ = inquiry.desk.version();
+    }
+    if (!asking_) {
+        return;
+    }
+    if (auto done = asking_->take()) {
+        asking_.reset();
+        if (*done) {
+            answer_ = std::move(**done);
+            ++version_;
+        } else if (done->error().code != ErrorCode::cancelled) {
+            context.toast(done->error().detail);
+        }
+    }
+}
+
+const WhatIfAnswer::Shape* WhatIfPanel::shown_shape(const Inquiry& inquiry) const {
+    return shown_ && answer_ ? nearest_shape(*answer_, inquiry.chosen) : nullptr;
+}
+
+void WhatIfPanel::show(Context& context, Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    ui.label(context.text("what_if.title"), {.role = TextRole::strong});
+    ui.label(context.text("what_if.hint"), {.role = TextRole::small, .tone = Tone::quiet});
+    if (asking_) {
+        ui.progress(asking_->share());
+        if (ui.button("what_if.stop", context.text("referee.stop"))) {
+            asking_->ask_to_stop();
+        }
+        return;
+    }
+    if (answer_) {
+        show_answer(context, inquiry);
+        ui.rule();
+    }
+    show_sliders(context, inquiry);
+    ui.row({.gap = 6.0, .wraps = true}, [&] {
+        if (ui.button("what_if.run", context.text("what_if.run"),
+                      {.look = ui::ButtonLook::lead,
+                       .enabled = wish_.changes_something() && !inquiry.desk.settling()})) {
+            forget_answer();
+            asking_.emplace([file = inquiry.desk.file(), wish = wish_](Reins& reins) {
+                return settle_what_if(file, wish, reins);
+            });
+        }
+        if (ui.button("what_if.reset", context.text("what_if.reset"),
+                      {.enabled = wish_.changes_something()})) {
+            wish_ = {};
+            forget_answer();
+        }
+    });
+}
+
+void WhatIfPanel::show_sliders(Context& context, const Inquiry& inquiry) {
+    const WhatIf before = wish_;
+    wish_.piece = piece_in_question(inquiry);
+    slider(context, "what_if.stiffness", context.text("what_if.stiffness"), wish_.stiffness_percent,
+           -k_most_percent, k_most_percent, 1.0, with_sign(wish_.stiffness_percent, " %"));
+    slider(context, "what_if.weight", context.text("what_if.weight"), wish_.weight_percent,
+           -k_most_percent, k_most_percent, 1.0, with_sign(wish_.weight_percent, " %"));
+    if (wish_.piece.empty()) {
+        context.ui.label(context.text("what_if.which_plug"),
+                         {.role = TextRole::small, .tone = Tone::quiet});
+    } else {
+        show_plug_sliders(context);
+    }
+    if (wish_ != before) {
+        forget_answer();  // it was about something else
+    }
+}
+
+void WhatIfPanel::show_plug_sliders(Context& context) {
+    slider(context, "what_if.roll",
+           context.texts.say(say("what_if.roll").word("piece", wish_.piece)), wish_.roll_deg,
+           -k_most_roll_deg, k_most_roll_deg, 1.0, with_sign(wish_.roll_deg, "°"));
+    slider(context, "what_if.play",
+           context.texts.say(say("what_if.play").word("piece", wish_.piece)), wish_.play_mm, 0.0,
+           k_most_play_mm, 0.05, millimetres(context.texts, from_mm(wish_.play_mm), 2) + " mm");
+}
+
+void WhatIfPanel::show_answer(Context& context, const Inquiry& inquiry) {
+    ui::Ui& ui = context.ui;
+    for (const std::string& sentence : what_if_sentences(
+             context.texts, inquiry.desk.looked()->verdict, inquiry.chosen, *answer_)) {
+        ui.label(sentence);
+    }
+    if (!answer_->shapes.empty() &&
+        ui.toggle("what_if.show", context.text("what_if.show"), shown_)) {
+        ++version_;
+    }
+}
+
+}  // namespace haula::app
