@@ -113,6 +113,18 @@ Result<std::vector<Seat>> read_seats(Reader& reader) {
     return seats;
 }
 
+Result<void> read_viewer(Reader& reader, Record& record) {
+    if (!reader.next_is("viewer:")) {
+        return {};
+    }
+    const std::optional<std::int64_t> viewer = parse_int(*reader.take("viewer:"));
+    if (!viewer || *viewer < 0 || *viewer > record.setup.players) {
+        return reader.wrong("a viewer is a player's number, or 0 for an onlooker");
+    }
+    record.viewer = PlayerId{static_cast<std::uint32_t>(*viewer)};
+    return {};
+}
+
 Result<std::uint64_t> read_hash(Reader& reader) {
     const Result<std::string_view> text = reader.take("hash:");
     if (!text) {
@@ -144,6 +156,9 @@ Result<void> read_head(Reader& reader, Record& record) {
     }
     record.seats = std::move(*seats);
     record.setup.players = static_cast<int>(record.seats.size());
+    if (Result<void> viewer = read_viewer(reader, record); !viewer) {
+        return viewer;
+    }
     const Result<std::string_view> seed_text = reader.take("seed:");
     if (!seed_text) {
         return seed_text.error();
@@ -194,7 +209,13 @@ Result<Step> read_step(Reader& reader) {
 }  // namespace
 
 Record record_of(const State& state, std::vector<Seat> seats) {
-    return {state.setup(), std::move(seats), state.first_hash(), state.history(), false};
+    Record record;
+    record.setup = state.setup();
+    record.seats = std::move(seats);
+    record.first_hash = state.first_hash();
+    record.steps = state.history();
+    record.viewer = state.imagined_for();
+    return record;
 }
 
 std::vector<std::string> names_of(std::span<const Seat> seats) {
@@ -269,6 +290,9 @@ std::string print(const Record& record) {
         seats.push_back(print(seat));
     }
     text += "players: " + join(seats, ", ") + "\n";
+    if (record.viewer) {
+        text += "viewer: " + std::to_string(record.viewer->value) + "\n";
+    }
     text += "seed: " + std::to_string(record.setup.seed) + "\n";
     text += "hash: " + hash_text(record.first_hash) + "\n";
     for (const Step& step : record.steps) {

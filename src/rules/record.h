@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,10 +33,14 @@ struct Record {
     std::uint64_t first_hash = 0;  // of the state before the first step
     std::vector<Step> steps;       // their actors are known only once they are replayed
     bool was_cut = false;          // the text ended within a step, which was left out
+    // Set in the record of a running game as one seat may see it (null: an onlooker): it has
+    // neither seed nor hashes, shows hidden moves as they were seen, and cannot be replayed.
+    std::optional<PlayerId> viewer = {};
 
     friend bool operator==(const Record&, const Record&) = default;
 };
 
+// Of a viewer's state (PlayerView) it is the record for that viewer.
 Record record_of(const State& state, std::vector<Seat> seats);
 std::vector<std::string> names_of(std::span<const Seat> seats);
 

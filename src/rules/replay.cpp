@@ -27,6 +27,9 @@ Result<void> check_start(const State& state, const Record& record) {
 }
 
 Result<std::unique_ptr<State>> start_of(const Games& games, const Record& record) {
+    if (record.viewer) {
+        return refused("the record shows a running game as one seat saw it; it cannot be replayed");
+    }
     const Result<const Game*> game = find_game(games, record.setup.game);
     if (!game) {
         return game.error();

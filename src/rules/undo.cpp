@@ -30,6 +30,9 @@ Result<std::unique_ptr<State>> undone(const Game& game, const State& state, Play
     if (const auto refusal = why_no_undo(state, who, policy)) {
         return refused(plain(*refusal));
     }
+    if (state.imagined_for()) {
+        return refused("only the true game can go back, not what one seat sees of it");
+    }
     std::size_t kept = state.history().size() - 1;
     while (kept > 0 && state.history()[kept].actor.is_world()) {
         --kept;

@@ -205,6 +205,31 @@ TEST_CASE("the discards are shuffled anew when the pile is empty, and nobody kno
     CHECK(another);
 }
 
+TEST_CASE("a record shown to a seat has nothing in it that the seat may not know, and goes nowhere",
+          "[games][toy_cards]") {
+    Rig rig;
+    rig.bury_first();
+    rig.play("draw");
+    const std::vector<rules::Seat> seats(3, {"", "human"});
+    const rules::PlayerView view(rig.state(), k_ben);
+    const std::string text = print(rules::record_of(view.state(), seats));
+    CHECK(text ==
+          "haula-record 1\ngame: toy_cards\nplayers: human, human, human\nviewer: 2\nseed: 0\n"
+          "hash: 0000000000000000\nmove: bury place=1\nhash: 0000000000000000\n"
+          "move: draw\nhash: 0000000000000000\n");
+    const auto read = rules::parse_record(text);
+    REQUIRE(read.ok());
+    CHECK(read->viewer == k_ben);
+    CHECK(print(*read) == text);
+    rules::Games games;
+    games.push_back(test::make_toy_cards());
+    CHECK_FALSE(rules::replay(games, *read).ok());
+    CHECK_FALSE(undone(rig.game(), view.state(), k_ben, rules::UndoPolicy::practice).ok());
+    CHECK_FALSE(rules::parse_record("haula-record 1\ngame: toy_cards\nplayers: human\nviewer: 9\n"
+                                    "seed: 0\nhash: 0000000000000000\n")
+                    .ok());
+}
+
 TEST_CASE("a record of a game with secrets replays to the same state at every step",
           "[games][toy_cards]") {
     Rig rig(8);
