@@ -51,6 +51,19 @@ TEST_CASE("a game with the real referee replays to the same verdicts", "[cli][pl
     play_and_verify("bot:random,bot:easy", 4);
 }
 
+TEST_CASE("committed records of real games get the verdicts that they got when they were played",
+          "[cli][play][real]") {
+    // tests/golden/records/README.md says what to do when the referee decides otherwise
+    for (const char* name : {"hau_la.txt", "hong_kong.txt"}) {
+        const std::string record = HAULA_SOURCE_DIR "/tests/golden/records/" + std::string(name);
+        const auto verified =
+            test::run({k_program, "replay", record, "--verify"}, "", {}, k_most_seconds);
+        INFO(name << ": " << verified.err);
+        CHECK(verified.exit_code == 0);
+        CHECK_THAT(verified.out, ContainsSubstring("verified: "));
+    }
+}
+
 TEST_CASE("20 whole games of bots replay to the same verdicts", "[.slow]") {
     for (int seed = 1; seed <= 20; ++seed) {
         const std::string players = seed % 3 == 0   ? "bot:hard,bot:normal"
