@@ -37,18 +37,28 @@ target_compile_options(
             -ffp-contract=off
             $<$<CONFIG:Debug>:-DHAULA_VALIDATE>
             -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
-if(HAULA_SANITIZE)
+if(HAULA_SANITIZE STREQUAL address)
   # with the sanitizers' own code in between, g++ 12 takes a full std::optional for an empty one
   target_compile_options(
     haula_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
                           -fno-omit-frame-pointer -g -O1 -Wno-maybe-uninitialized)
   target_link_options(haula_flags INTERFACE -fsanitize=address,undefined)
+elseif(HAULA_SANITIZE STREQUAL thread)
+  # fences between threads are something this sanitizer cannot see; g++ says so where it meets one
+  target_compile_options(haula_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer -g -O1
+                                               -Wno-maybe-uninitialized -Wno-error=tsan)
+  target_link_options(haula_flags INTERFACE -fsanitize=thread)
+elseif(HAULA_SANITIZE)
+  message(FATAL_ERROR "HAULA_SANITIZE is address or thread, not ${HAULA_SANITIZE}")
 endif()
-# For a program that opens a window: under the sanitizers, what graphics drivers leak is not its own.
+# For a program that opens a window: under the sanitizers, what graphics drivers leak or race for is
+# not its own.
 function(haula_mind_own_leaks program)
-  if(HAULA_SANITIZE)
+  if(HAULA_SANITIZE STREQUAL address)
     target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests/support/leak_rules.cpp)
     set_target_properties(${program} PROPERTIES ENABLE_EXPORTS ON)
+  elseif(HAULA_SANITIZE STREQUAL thread)
+    target_sources(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests/support/thread_rules.cpp)
   endif()
 endfunction()
 if(HAULA_FUZZ)
