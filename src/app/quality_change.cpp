@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "app/places.h"
 #include "app/toasts.h"
+#include "library/folders.h"
 
 namespace haula::app {
 
