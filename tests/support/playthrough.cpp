@@ -33,6 +33,8 @@ class Writer {
         text_ += step.move() != nullptr ? "move: " + print(*step.move())
                                         : "verdict: " + print(*step.verdict());
         text_ += "\n";
+        text_ += step.public_move ? "others see: " + print(*step.public_move) + "\n" : "";
+        text_ += step.reveals ? "reveals\n" : "";
         add_said(events);
         add_state(state);
     }
@@ -43,6 +45,10 @@ class Writer {
     void add_said(const rules::Events& events) {
         for (const rules::Message& message : events.said) {
             text_ += "said: " + texts_.say(message) + "\n";
+        }
+        for (const rules::Events::PrivateForm& form : events.private_forms) {
+            text_ += "said to " + std::to_string(form.hearer.value) + ": " +
+                     texts_.say(form.message) + "\n";
         }
     }
 

@@ -11,6 +11,7 @@
 #include "core/hash.h"
 #include "rules/player_view.h"
 #include "rules/record.h"
+#include "rules/undo.h"
 
 namespace haula::test {
 
@@ -125,6 +126,8 @@ void check_secrets_of(const rules::State& state, rules::Judge& judge, Rng& rng,
         REQUIRE(view.state().to_act() == state.to_act());
         REQUIRE(view.state().observation(viewer) == state.observation(viewer));
         REQUIRE(view.state().beginning().seen_by(viewer) == state.beginning().seen_by(viewer));
+        REQUIRE(why_no_undo(view.state(), viewer, rules::UndoPolicy::table) ==
+                why_no_undo(state, viewer, rules::UndoPolicy::table));
         for (int i = 0; i < k_redraws; ++i) {
             const std::unique_ptr<rules::State> world = state.imagined(viewer, rng.next());
             REQUIRE(world->check().ok());

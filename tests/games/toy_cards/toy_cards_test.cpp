@@ -3,13 +3,16 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/asset_dir.h"
 #include "core/rng.h"
 #include "rules/no_world.h"
 #include "rules/player_view.h"
 #include "rules/record.h"
 #include "rules/replay.h"
+#include "rules/texts.h"
 #include "rules/undo.h"
 #include "support/game_contract.h"
+#include "support/playthrough.h"
 #include "support/random_play.h"
 
 using namespace haula;
@@ -203,6 +206,20 @@ TEST_CASE("the discards are shuffled anew when the pile is empty, and nobody kno
         another = another || imagined != drawn;
     }
     CHECK(another);
+}
+
+TEST_CASE("a golden game with secrets keeps what each seat was told", "[games][toy_cards]") {
+    rules::Games games;
+    games.push_back(test::make_toy_cards());
+    const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
+    REQUIRE(texts.ok());
+    rules::NoWorld judge;
+    const auto text = test::new_playthrough(games, *texts, {"toy_cards", 3, 6, {}}, judge);
+    REQUIRE(text.ok());
+    CHECK(*test::regenerate(games, *texts, *text) == *text);
+    for (const char* line : {"\nsaid to 2: ", "\nothers see: bury place=", "\nreveals\n"}) {
+        CHECK(text->find(line) != std::string::npos);
+    }
 }
 
 TEST_CASE("a record shown to a seat has nothing in it that the seat may not know, and goes nowhere",
