@@ -209,7 +209,7 @@ class HauLaBot final : public Bot {
         const bool done =
             tried.after->apply(move).ok() && tried.after->resolve(tried.outlook.verdict).ok();
         HL_ASSERT(done);
-        tried.fair = tried.outlook.verdict.outcome == rules::Verdict::Outcome::settled &&
+        tried.fair = hau_la::rests(tried.outlook.verdict) &&
                      is_fair(dynamic_cast<const HauLaState&>(*tried.after));
         return tried;
     }

@@ -118,7 +118,7 @@ std::vector<Message> hau_la_reasons(const HauLaState& before, const HauLaState& 
             reasons.push_back(std::move(*reason));
         }
     };
-    const bool settled = outlook.verdict.outcome == rules::Verdict::Outcome::settled;
+    const bool settled = hau_la::rests(outlook.verdict);
     if (!settled || after.phase() == hau_la::Phase::plea) {
         return {say("hau_la.hint.gamble")};
     }

@@ -66,11 +66,11 @@ RateWorld random_playout(rules::Judge& judge) {
                     NodeCount& nodes) -> Result<double> {
         while (!world.to_act().is_over()) {
             if (world.to_act().is_world()) {
-                const auto verdict = judge.ask(world);
-                if (!verdict) {
-                    return verdict.error();
+                const auto answer = judge.ask(world);
+                if (!answer) {
+                    return answer.error();
                 }
-                if (const auto done = world.resolve(*verdict); !done) {
+                if (const auto done = world.resolve(answer->verdict); !done) {
                     return done.error();
                 }
             } else {

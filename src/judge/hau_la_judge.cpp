@@ -14,6 +14,8 @@ namespace haula::judge {
 namespace {
 
 constexpr int k_listed_moves = 48;
+constexpr std::size_t k_max_looked = 8;
+constexpr int k_tolerance_tenth_mm = 1;
 
 const hau_la::HauLaState* hau_la_state(const rules::State& state) {
     return dynamic_cast<const hau_la::HauLaState*>(&state);
@@ -56,6 +58,10 @@ std::vector<ai::Foothold> footholds_in(const physics::Assembly& structure,
 
 }  // namespace
 
+std::shared_ptr<const Resting> as_resting(const rules::Shape& shape) {
+    return std::dynamic_pointer_cast<const Resting>(shape);
+}
+
 HauLaJudge::HauLaJudge(physics::Set set, int segments_per_40_mm)
     : structures_(std::move(set), segments_per_40_mm) {}
 
@@ -63,34 +69,69 @@ Result<Settled> HauLaJudge::settle(const hau_la::HauLaState& state) const {
     return structures_.after(state.position().build(), state.set(), keep_going_);
 }
 
-Result<HauLaJudge::Answer> HauLaJudge::answer(const hau_la::HauLaState& state) const {
+// Distances between all that stands close take longer to look at than a frame: a structure is
+// looked at once, and what was asked to stop before that has no time for it.
+Result<std::shared_ptr<const Resting>> HauLaJudge::look_at(
+    const physics::Assembly& structure, const std::vector<hau_la::BuildStep>& at) const {
+    const auto known = std::find_if(looked_.begin(), looked_.end(),
+                                    [&](const Looked& each) { return each.at == at; });
+    if (known != looked_.end()) {
+        std::rotate(known, known + 1, looked_.end());
+        return looked_.back().resting;
+    }
+    if (keep_going_ && !keep_going_(1.0)) {
+        return Error{ErrorCode::cancelled, "stopped before the structure was looked at"};
+    }
+    auto resting = std::make_shared<Resting>();
+    resting->shape = structure.rest();
+    resting->judged = physics::judge_shape(resting->shape, set(), structure.allowed());
+    if (looked_.size() == k_max_looked) {
+        looked_.erase(looked_.begin());
+    }
+    looked_.push_back({at, std::move(resting)});
+    return looked_.back().resting;
+}
+
+Result<HauLaJudge::Found> HauLaJudge::find(const hau_la::HauLaState& state) const {
     const Result<Settled> settled = settle(state);
     if (!settled) {
         return settled.error();
     }
-    Answer found;
+    Found found;
     if (const auto* rest = std::get_if<physics::Assembly>(&*settled)) {
-        found.resting = Resting{rest->rest(), {}};
-        found.resting->judged = physics::judge_shape(found.resting->shape, set(), rest->allowed());
-        found.verdict = verdict_of(found.resting->judged);
+        Result<std::shared_ptr<const Resting>> resting = look_at(*rest, state.position().build());
+        if (!resting) {
+            return resting.error();
+        }
+        found.resting = std::move(*resting);
+        found.result = result_of(found.resting->judged);
     } else if (const auto* failed = std::get_if<physics::StepReport>(&*settled)) {
-        found.verdict = verdict_of(*failed);
+        found.result = result_of(*failed);
         found.why_not_resting =
             "the structure does not rest: " + std::string(to_string(failed->outcome));
     } else {
-        found.verdict.outcome = rules::Verdict::Outcome::out_of_reach;
+        found.result.status = hau_la::PlacementResult::Status::out_of_reach;
         found.why_not_resting = std::get<OutOfReach>(*settled).why;
     }
     return found;
 }
 
-Result<rules::Verdict> HauLaJudge::ask(const rules::State& state) {
+Result<rules::Answer> HauLaJudge::ask(const rules::State& state) {
     const hau_la::HauLaState* hau_la = hau_la_state(state);
     if (hau_la == nullptr) {
         return another_game();
     }
-    const Result<Answer> found = answer(*hau_la);
-    return found ? Result<rules::Verdict>(found->verdict) : found.error();
+    const Result<Found> found = find(*hau_la);
+    if (!found) {
+        return found.error();
+    }
+    return rules::Answer{hau_la::to_verdict(found->result), found->resting};
+}
+
+bool HauLaJudge::agrees(const rules::Verdict& recorded, const rules::Verdict& again) const {
+    const Result<hau_la::PlacementResult> one = hau_la::read_verdict(recorded);
+    const Result<hau_la::PlacementResult> other = hau_la::read_verdict(again);
+    return one && other && hau_la::same_within(*one, *other, k_tolerance_tenth_mm);
 }
 
 std::optional<rules::Refusal> HauLaJudge::why_not(const rules::State& state,
@@ -209,12 +250,12 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
     if (hau_la == nullptr) {
         return another_game();
     }
-    const Result<Answer> found = answer(*hau_la);
+    const Result<Found> found = find(*hau_la);
     if (!found) {
         return found.error();
     }
     ai::Outlook outlook;
-    outlook.verdict = found->verdict;
+    outlook.verdict = hau_la::to_verdict(found->result);
     if (!found->resting) {
         return outlook;
     }
@@ -228,40 +269,42 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
     return outlook;
 }
 
-Result<Resting> HauLaJudge::resting(const rules::State& state) {
+Result<rules::Shape> HauLaJudge::resting(const rules::State& state) {
     const hau_la::HauLaState* hau_la = hau_la_state(state);
     if (hau_la == nullptr) {
         return another_game();
     }
-    Result<Answer> found = answer(*hau_la);
+    const Result<Found> found = find(*hau_la);
     if (!found) {
         return found.error();
     }
-    return found->resting ? Result<Resting>(std::move(*found->resting))
-                          : refused(found->why_not_resting);
+    return found->resting ? Result<rules::Shape>(found->resting) : refused(found->why_not_resting);
 }
 
-Result<std::vector<physics::RestShape>> HauLaJudge::motion(const rules::State& state) {
+rules::Shape HauLaJudge::with_motion(const rules::State& state, rules::Shape shape) {
     const hau_la::HauLaState* hau_la = hau_la_state(state);
-    if (hau_la == nullptr) {
-        return another_game();
+    const std::shared_ptr<const Resting> resting = as_resting(shape);
+    if (hau_la == nullptr || !resting) {
+        return shape;
     }
-    const std::vector<hau_la::BuildStep>& build = hau_la->position().build();
+    auto moved = std::make_shared<Resting>(*resting);
+    moved->motion = motion(*hau_la);
+    return moved;
+}
+
+// Of the last announcement; nothing where it did not come to rest.
+std::vector<physics::RestShape> HauLaJudge::motion(const hau_la::HauLaState& state) const {
+    const std::vector<hau_la::BuildStep>& build = state.position().build();
     std::vector<physics::RestShape> frames;
     for (std::size_t i = last_announcement(build); i < build.size(); ++i) {
         const Result<Settled> settled =
-            structures_.after(std::span(build).first(i + 1), hau_la->set(), keep_going_);
-        if (!settled) {
-            return settled.error();
-        }
-        const auto* rest = std::get_if<physics::Assembly>(&*settled);
+            structures_.after(std::span(build).first(i + 1), state.set(), keep_going_);
+        const auto* rest = settled ? std::get_if<physics::Assembly>(&*settled) : nullptr;
         if (rest == nullptr) {
-            return refused("the structure does not rest");
+            return {};
         }
         if (!std::holds_alternative<hau_la::PairAllowed>(build[i])) {
-            const auto goes_on = [&, done = static_cast<int>(i)] {
-                return !keep_going_ || keep_going_({done, static_cast<int>(build.size()), 0, 0.0});
-            };
+            const auto goes_on = [&] { return !keep_going_ || keep_going_(1.0); };
             const std::vector<physics::RestShape> part = rest->last_motion(nullptr, goes_on);
             frames.insert(frames.end(), part.begin(), part.end());
         }

@@ -19,10 +19,15 @@
 namespace haula::judge {
 
 // A structure at rest, and the referee's eye on it.
-struct Resting {
+struct Resting final : rules::Aftermath {
     physics::RestShape shape;
     physics::Verdict judged;
+    // How it swayed from the announcement to that rest, 60 shapes a second; empty if nobody asked.
+    std::vector<physics::RestShape> motion;
 };
+
+// What a judge of Hau La has made; null for null.
+std::shared_ptr<const Resting> as_resting(const rules::Shape& shape);
 
 // The referee of Hau La: settles what a state describes and tells what the rules ask. It keeps the
 // shapes that it has found, so that a move costs its own settling and a question asked twice
@@ -34,7 +39,7 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
   public:
     explicit HauLaJudge(physics::Set set, int segments_per_40_mm = physics::k_default_segments);
 
-    Result<rules::Verdict> ask(const rules::State& state) override;
+    Result<rules::Answer> ask(const rules::State& state) override;
     // Reach: the strip is long enough. Nothing is settled beyond the present position.
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
@@ -49,17 +54,21 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     ai::Glimpse glimpse(const rules::State& state, const rules::Move& move) override;
     Result<ai::Outlook> outlook(const rules::State& state, const rules::Move& move) override;
 
-    // What stands on the table, with what was announced last. Refused where that does not settle:
-    // the sentence says why, and the shape before it is that of the state that follows.
-    Result<Resting> resting(const rules::State& state);
-    // How it swayed from the announcement to that rest, 60 shapes a second; several times the work
-    // of settling. Empty before the first announcement. Stopped, it comes to its rest at once.
-    Result<std::vector<physics::RestShape>> motion(const rules::State& state);
+    // What stands on the table, with what was announced last: a Resting. Refused where that does
+    // not settle: the sentence says why, and the shape before it is that of the state that follows.
+    Result<rules::Shape> resting(const rules::State& state) override;
+    // Stopped, it comes to its rest at once.
+    rules::Shape with_motion(const rules::State& state, rules::Shape shape) override;
+    // Heights may differ by a tenth of a millimetre.
+    bool agrees(const rules::Verdict& recorded, const rules::Verdict& again) const override;
 
-    // Called once an iteration of every settling, from the thread that asked; false stops it, and
-    // what was asked ends in an error 'cancelled'.
-    void set_keep_going(KeepGoing keep_going) { keep_going_ = std::move(keep_going); }
-    std::unique_ptr<HauLaJudge> fork() const { return std::make_unique<HauLaJudge>(*this); }
+    // Called once an iteration of every settling, from the thread that asked.
+    void set_keep_going(rules::KeepGoing keep_going) override {
+        keep_going_ = std::move(keep_going);
+    }
+    std::unique_ptr<rules::Judge> fork() const override {
+        return std::make_unique<HauLaJudge>(*this);
+    }
 
     const physics::Set& set() const { return structures_.set(); }
     // How many strips had to be settled so far.
@@ -73,20 +82,28 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
         std::map<hau_la::Hole, Vec3> holes;
     };
     // What the rules hear, and what it was read from if the structure rests.
-    struct Answer {
-        rules::Verdict verdict;
-        std::optional<Resting> resting;
+    struct Found {
+        hau_la::PlacementResult result;
+        std::shared_ptr<const Resting> resting;
         std::string why_not_resting;
     };
+    struct Looked {
+        std::vector<hau_la::BuildStep> at;
+        std::shared_ptr<const Resting> resting;
+    };
 
-    Result<Answer> answer(const hau_la::HauLaState& state) const;
+    Result<Found> find(const hau_la::HauLaState& state) const;
+    Result<std::shared_ptr<const Resting>> look_at(const physics::Assembly& structure,
+                                                   const std::vector<hau_la::BuildStep>& at) const;
+    std::vector<physics::RestShape> motion(const hau_la::HauLaState& state) const;
     Result<Settled> settle(const hau_la::HauLaState& state) const;
     const Present& present(const hau_la::HauLaState& state) const;
 
-    KeepGoing keep_going_;
+    rules::KeepGoing keep_going_;
     // Caches: they change what an answer costs, never the answer.
     mutable SettledStructures structures_;
     mutable Present present_;
+    mutable std::vector<Looked> looked_;  // the last few, the newest last
 };
 
 }  // namespace haula::judge

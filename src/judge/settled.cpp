@@ -50,16 +50,14 @@ SettledStructures::SettledStructures(physics::Set set, int segments_per_40_mm)
 
 Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> build,
                                          const hau_la::Components& set,
-                                         const KeepGoing& keep_going) {
+                                         const rules::KeepGoing& keep_going) {
     Settled now = bare_;
     std::uint64_t key = 0;
-    Progress progress{0, static_cast<int>(build.size()), 0, 0.0};
+    std::size_t done = 0;
     physics::PlaceOptions options;
     if (keep_going) {
-        options.keep_going = [&](const physics::Progress& each) {
-            progress.iterations = each.iterations;
-            progress.residual_n = each.residual_n;
-            return keep_going(progress);
+        options.keep_going = [&](const physics::Progress& /*of_step*/) {
+            return keep_going(static_cast<double>(done) / static_cast<double>(build.size()));
         };
     }
     for (const hau_la::BuildStep& step : build) {
@@ -84,7 +82,7 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
             now = *settled;
             known_.insert_or_assign(key, Known{parent, placement, std::move(*settled), ++clock_});
         }
-        ++progress.done;
+        ++done;
     }
     forget_some();
     return now;

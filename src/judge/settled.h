@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,19 +11,9 @@
 #include "core/result.h"
 #include "games/hau_la/position.h"
 #include "physics/strips.h"
+#include "rules/judge.h"
 
 namespace haula::judge {
-
-// Told once an iteration of a settling; `done` of `steps` build steps are settled already.
-struct Progress {
-    int done = 0;
-    int steps = 0;
-    int iterations = 0;
-    double residual_n = 0.0;
-};
-
-// False stops the work.
-using KeepGoing = std::function<bool(const Progress&)>;
 
 // What became of the last build step: a structure at rest, or why there is none.
 struct OutOfReach {
@@ -41,9 +30,10 @@ class SettledStructures {
     SettledStructures(physics::Set set, int segments_per_40_mm);
 
     // The structure after all of these steps. Stops at the first that does not settle. An error is
-    // one of the caller's making: cancelled, or steps that make no sense.
+    // one of the caller's making: cancelled, or steps that make no sense. `keep_going` is told once
+    // an iteration which part of the steps is settled.
     Result<Settled> after(std::span<const hau_la::BuildStep> build, const hau_la::Components& set,
-                          const KeepGoing& keep_going);
+                          const rules::KeepGoing& keep_going);
 
     const physics::Set& set() const { return bare_.set(); }
     // Of strips: how many had to be worked out so far.

@@ -49,18 +49,18 @@ void sort_distinct(std::vector<T>& items) {
     items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
-rules::Verdict::Outcome outcome_of(physics::Outcome outcome) {
+hau_la::PlacementResult::Status status_of(physics::Outcome outcome) {
     switch (outcome) {
         case physics::Outcome::settled:
-            return rules::Verdict::Outcome::settled;
+            return hau_la::PlacementResult::Status::settled;
         case physics::Outcome::blocked:
-            return rules::Verdict::Outcome::blocked;
+            return hau_la::PlacementResult::Status::blocked;
         case physics::Outcome::not_settled:
-            return rules::Verdict::Outcome::unsettled;
+            return hau_la::PlacementResult::Status::unsettled;
         case physics::Outcome::unstable:
             break;
     }
-    return rules::Verdict::Outcome::unstable;
+    return hau_la::PlacementResult::Status::unstable;
 }
 
 }  // namespace
@@ -73,29 +73,29 @@ physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Com
     return std::visit(ToPlacement{set}, step);
 }
 
-rules::Verdict verdict_of(const physics::Verdict& judged) {
-    rules::Verdict verdict;
+hau_la::PlacementResult result_of(const physics::Verdict& judged) {
+    hau_la::PlacementResult result;
     for (const physics::JudgedPair& pair : judged.contacts) {
         if (pair.touch == physics::Touch::touching) {
-            verdict.touches.push_back(rules::touch_of(pair.a, pair.b));
+            result.touches.push_back(hau_la::touching_pair(pair.a, pair.b));
         }
     }
     for (const physics::MarkerTop& marker : judged.markers) {
-        verdict.heights.push_back(
+        result.heights.push_back(
             {marker.id, static_cast<int>(std::lround(marker.top_m * k_tenth_mm_per_m))});
     }
-    sort_distinct(verdict.touches);
-    sort_distinct(verdict.heights);
-    return verdict;
+    sort_distinct(result.touches);
+    sort_distinct(result.heights);
+    return result;
 }
 
-rules::Verdict verdict_of(const physics::StepReport& failed) {
+hau_la::PlacementResult result_of(const physics::StepReport& failed) {
     HL_ASSERT(failed.outcome != physics::Outcome::settled);
-    rules::Verdict verdict;
-    verdict.outcome = outcome_of(failed.outcome);
-    verdict.blockers = failed.blocked_by;
-    sort_distinct(verdict.blockers);
-    return verdict;
+    hau_la::PlacementResult result;
+    result.status = status_of(failed.outcome);
+    result.blockers = failed.blocked_by;
+    sort_distinct(result.blockers);
+    return result;
 }
 
 }  // namespace haula::judge

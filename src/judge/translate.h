@@ -4,7 +4,6 @@
 #include "physics/strips.h"
 #include "physics/structure.h"
 #include "physics/verdict.h"
-#include "rules/verdict.h"
 
 // Between the words of the rules and those of physics.
 namespace haula::judge {
@@ -13,8 +12,8 @@ physics::Face face_of(hau_la::Face face);
 physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set);
 
 // Of a structure at rest: everything that touches, every marker's height.
-rules::Verdict verdict_of(const physics::Verdict& judged);
+hau_la::PlacementResult result_of(const physics::Verdict& judged);
 // Of a placement that did not come to rest. Nothing is glossed over: each outcome has its word.
-rules::Verdict verdict_of(const physics::StepReport& failed);
+hau_la::PlacementResult result_of(const physics::StepReport& failed);
 
 }  // namespace haula::judge

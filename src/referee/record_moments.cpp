@@ -15,9 +15,9 @@ std::vector<RecordMoment> moments_of(const rules::Games& games,
     }
     std::vector<RecordMoment> moments;
     for (std::size_t i = 0; i < read->steps.size(); ++i) {
-        const auto* verdict = std::get_if<rules::Verdict>(&read->steps[i].act);
-        if (verdict != nullptr && verdict->outcome == rules::Verdict::Outcome::settled &&
-            !verdict->touches.empty()) {
+        const rules::Verdict* verdict = read->steps[i].verdict();
+        if (verdict != nullptr && hau_la::rests(*verdict) &&
+            !hau_la::read_verdict(*verdict)->touches.empty()) {
             moments.push_back({record, i, true});
         }
     }

@@ -2,8 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <variant>
 #include <vector>
 
 #include "rules/actor.h"
@@ -15,13 +13,14 @@ namespace haula::rules {
 // One act of a game, and the hash of the whole state after it.
 struct Step {
     Actor actor;
-    std::variant<Move, Verdict> act;
+    Line act;  // a move of a player, or the world's verdict
     std::uint64_t hash_after = 0;
     bool reveals = false;             // see Events
     std::optional<Move> public_move;  // see Events
 
-    const Move* move() const { return std::get_if<Move>(&act); }
-    const Verdict* verdict() const { return std::get_if<Verdict>(&act); }
+    // Null where it is the other.
+    const Move* move() const { return actor.is_world() ? nullptr : &act; }
+    const Verdict* verdict() const { return actor.is_world() ? &act : nullptr; }
 
     friend bool operator==(const Step&, const Step&) = default;
 };

@@ -178,23 +178,17 @@ Result<void> read_head(Reader& reader, Record& record) {
 
 Result<Step> read_step(Reader& reader) {
     Step step;
-    if (reader.next_is("verdict:")) {
-        Result<Verdict> verdict = parse_verdict(*reader.take("verdict:"));
-        if (!verdict) {
-            return reader.wrong(verdict.error().detail);
-        }
-        step.act = std::move(*verdict);
-    } else {
-        const Result<std::string_view> text = reader.take("move:");
-        if (!text) {
-            return text.error();
-        }
-        Result<Move> move = parse_line(*text);
-        if (!move) {
-            return reader.wrong(move.error().detail);
-        }
-        step.act = std::move(*move);
+    const bool is_verdict = reader.next_is("verdict:");
+    step.actor = is_verdict ? Actor::world() : Actor::of({});
+    const Result<std::string_view> text = reader.take(is_verdict ? "verdict:" : "move:");
+    if (!text) {
+        return text.error();
     }
+    Result<Line> act = parse_line(*text);
+    if (!act) {
+        return reader.wrong(act.error().detail);
+    }
+    step.act = std::move(*act);
     if (!reader.at_end()) {
         const Result<std::uint64_t> hash = read_hash(reader);
         if (!hash) {
@@ -273,9 +267,8 @@ std::string print(const Seat& seat) {
 }
 
 std::string print(const Step& step) {
-    const std::string act = step.move() != nullptr ? "move: " + print(*step.move())
-                                                   : "verdict: " + print(*step.verdict());
-    return act + "\nhash: " + hash_text(step.hash_after) + "\n";
+    const std::string what = step.move() != nullptr ? "move: " : "verdict: ";
+    return what + print(step.act) + "\nhash: " + hash_text(step.hash_after) + "\n";
 }
 
 std::string print(const Record& record) {

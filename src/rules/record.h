@@ -31,7 +31,7 @@ struct Record {
     Setup setup;
     std::vector<Seat> seats;
     std::uint64_t first_hash = 0;  // of the state before the first step
-    std::vector<Step> steps;       // their actors are known only once they are replayed
+    std::vector<Step> steps;       // which player acted is known only once they are replayed
     bool was_cut = false;          // the text ended within a step, which was left out
     // Set in the record of a running game as one seat may see it (null: an onlooker): it has
     // neither seed nor hashes, shows hidden moves as they were seen, and cannot be replayed.

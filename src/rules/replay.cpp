@@ -1,7 +1,6 @@
 #include "rules/replay.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/hash.h"
 
@@ -43,18 +42,7 @@ Result<std::unique_ptr<State>> start_of(const Games& games, const Record& record
     return state;
 }
 
-bool same_verdict(const Verdict& one, const Verdict& other, int tolerance_tenth_mm) {
-    return one.outcome == other.outcome && one.touches == other.touches &&
-           one.blockers == other.blockers &&
-           std::equal(one.heights.begin(), one.heights.end(), other.heights.begin(),
-                      other.heights.end(), [&](const auto& a, const auto& b) {
-                          return a.marker == b.marker &&
-                                 std::abs(a.tenth_mm - b.tenth_mm) <= tolerance_tenth_mm;
-                      });
-}
-
-Result<void> verify_step(const State& state, const Step& step, Judge& judge,
-                         int tolerance_tenth_mm) {
+Result<void> verify_step(const State& state, const Step& step, Judge& judge) {
     const bool in_turn = state.to_act().is_world() == (step.verdict() != nullptr);
     if (!in_turn || (step.move() != nullptr && state.why_not(*step.move()))) {
         return {};  // nothing to ask the world; replaying will say what is wrong
@@ -64,12 +52,12 @@ Result<void> verify_step(const State& state, const Step& step, Judge& judge,
         return refusal ? Result<void>(refused("the world refuses the move: " + plain(*refusal)))
                        : Result<void>();
     }
-    const Result<Verdict> verdict = judge.ask(state);
-    if (!verdict) {
-        return verdict.error();
+    const Result<Answer> again = judge.ask(state);
+    if (!again) {
+        return again.error();
     }
-    if (!same_verdict(*step.verdict(), *verdict, tolerance_tenth_mm)) {
-        return refused("the verdict is now '" + print(*verdict) + "', recorded was '" +
+    if (!judge.agrees(*step.verdict(), again->verdict)) {
+        return refused("the verdict is now '" + print(again->verdict) + "', recorded was '" +
                        print(*step.verdict()) + "'");
     }
     return {};
@@ -115,15 +103,14 @@ Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
     return state;
 }
 
-Result<void> verify(const Games& games, const Record& record, Judge& judge,
-                    int tolerance_tenth_mm) {
+Result<void> verify(const Games& games, const Record& record, Judge& judge) {
     const Result<std::unique_ptr<State>> state = start_of(games, record);
     if (!state) {
         return state.error();
     }
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const Step& step = record.steps[i];
-        const Result<void> same = verify_step(**state, step, judge, tolerance_tenth_mm);
+        const Result<void> same = verify_step(**state, step, judge);
         if (!same) {
             return at_step(i + 1, same.error());
         }

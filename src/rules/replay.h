@@ -24,8 +24,7 @@ Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
                                       std::size_t most_steps = static_cast<std::size_t>(-1));
 
 // Plays the record again and asks the judge anew: its reach for every move, its verdict for every
-// placement. Fine, or a sentence with the first difference. Heights may differ by `tolerance`.
-Result<void> verify(const Games& games, const Record& record, Judge& judge,
-                    int tolerance_tenth_mm = 1);
+// move that it answered. Fine, or a sentence with the first difference.
+Result<void> verify(const Games& games, const Record& record, Judge& judge);
 
 }  // namespace haula::rules

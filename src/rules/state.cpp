@@ -33,7 +33,7 @@ Result<Events> State::resolve(const Verdict& verdict) {
     if (!to_act().is_world()) {
         return refused("the world is not to act now");
     }
-    if (const Result<void> checked = check_verdict(verdict, question()); !checked) {
+    if (const Result<void> checked = check_verdict(verdict); !checked) {
         return checked.error();
     }
     Events events = do_resolve(verdict);
@@ -41,7 +41,11 @@ Result<Events> State::resolve(const Verdict& verdict) {
     return events;
 }
 
-void State::remember(Actor actor, std::variant<Move, Verdict> act, Events& events) {
+Result<void> State::check_verdict(const Verdict& /*verdict*/) const {
+    return bad_input("the world is asked nothing in the game " + setup_.game);
+}
+
+void State::remember(Actor actor, Line act, Events& events) {
     HL_VALIDATE(check().ok());
     events.reveals = events.reveals || (has_secrets_ && to_act().is_over());  // the end opens all
     // An imagined state's hash means nothing to anybody, and searching is faster without it.

@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/result.h"
@@ -53,8 +52,7 @@ class State {
     std::optional<Refusal> why_not(const Move& move) const;
     Result<Events> apply(const Move& move);
 
-    // What the world is asked about; empty unless it is to act.
-    virtual Question question() const { return {}; }
+    // A verdict that does not answer what the world was asked is refused and changes nothing.
     Result<Events> resolve(const Verdict& verdict);
 
     // What happened before the first move (who begins, what was dealt).
@@ -93,8 +91,11 @@ class State {
     virtual std::optional<Refusal> refuse(const Move& move) const = 0;
     // Given a move that is not refused.
     virtual Events do_apply(const Move& move) = 0;
-    // Given a verdict that answers the question.
-    virtual Events do_resolve(const Verdict& verdict) = 0;
+    // Whether a verdict is one, and answers what the world was asked; only when it is to act. The
+    // world has no say in most games.
+    virtual Result<void> check_verdict(const Verdict& verdict) const;
+    // Given a verdict that passed that check.
+    virtual Events do_resolve(const Verdict& /*verdict*/) { return {}; }
     // Draws anew, in place, all that the viewer (null: an onlooker) does not know: hidden cards,
     // the order of piles. What comes out depends on what the viewer knows and on `rng` alone:
     // gather what is hidden, bring it into an order of its own, then shuffle and deal. The luck to
@@ -108,7 +109,7 @@ class State {
 
   private:
     friend class Game;
-    void remember(Actor actor, std::variant<Move, Verdict> act, Events& events);
+    void remember(Actor actor, Line act, Events& events);
 
     Setup setup_;
     Rng luck_;

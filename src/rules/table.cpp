@@ -35,11 +35,11 @@ Result<Events> Table::play(const Move& move) {
 Result<Events> Table::settle() {
     Events events;
     while (state_->to_act().is_world()) {
-        const Result<Verdict> verdict = judge_->ask(*state_);
-        if (!verdict) {
-            return verdict.error();
+        const Result<Answer> answer = judge_->ask(*state_);
+        if (!answer) {
+            return answer.error();
         }
-        Result<Events> resolved = state_->resolve(*verdict);
+        Result<Events> resolved = state_->resolve(answer->verdict);
         if (!resolved) {
             return resolved;
         }

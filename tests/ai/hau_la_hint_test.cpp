@@ -38,7 +38,7 @@ std::string reasons_for(const ai::Outlook& outlook) {
     return said;
 }
 
-rules::Verdict verdict(const char* text) { return *rules::parse_verdict(text); }
+rules::Verdict verdict(const char* text) { return *rules::parse_line(text); }
 
 }  // namespace
 
@@ -72,7 +72,7 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
         const auto state = new_state(players);
         for (int i = 0; !state->to_act().is_over(); ++i) {
             if (state->to_act().is_world()) {
-                REQUIRE(state->resolve(*judge.ask(*state)).ok());
+                REQUIRE(state->resolve(judge.ask(*state)->verdict).ok());
                 continue;
             }
             const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);

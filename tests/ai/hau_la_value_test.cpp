@@ -40,7 +40,7 @@ class Weighing {
   private:
     void play(const std::string& move, const std::string& heights) {
         REQUIRE(state_->apply(*rules::parse_line(move)).ok());
-        const auto verdict = rules::parse_verdict("settled touches=none heights=" + heights);
+        const auto verdict = rules::parse_line("settled touches=none heights=" + heights);
         REQUIRE(verdict.ok());
         REQUIRE(state_->resolve(*verdict).ok());
     }

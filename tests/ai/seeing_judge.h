@@ -28,7 +28,7 @@ class SeeingJudge : public FakeJudge, public ai::Foresight {
         const auto after = state.clone();
         REQUIRE(after->apply(move).ok());
         ai::Outlook outlook;
-        outlook.verdict = *ask(*after);
+        outlook.verdict = ask(*after)->verdict;
         return outlook;
     }
 

@@ -267,7 +267,7 @@ void leave_unfinished(const std::filesystem::path& home, const Script& script) {
     for (const std::string& act : script.acts) {
         INFO(act);
         if (act.starts_with("=")) {
-            const auto verdict = rules::parse_verdict(act.substr(1));
+            const auto verdict = rules::parse_line(act.substr(1));
             REQUIRE(verdict);
             REQUIRE(state->resolve(*verdict));
         } else {

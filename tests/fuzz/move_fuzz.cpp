@@ -58,7 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const std::string_view line : split(text, '\n')) {
         type(*state, line);
         while (state->to_act().is_world()) {
-            HL_ASSERT(state->resolve(*judge.ask(*state)).ok());
+            HL_ASSERT(state->resolve(judge.ask(*state)->verdict).ok());
         }
         HL_ASSERT(state->check().ok());
     }

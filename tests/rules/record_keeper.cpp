@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
     while (!state->to_act().is_over()) {
         if (state->to_act().is_world()) {
-            if (!state->resolve(*judge.ask(*state))) {
+            if (!state->resolve(judge.ask(*state)->verdict)) {
                 return 1;
             }
         } else {

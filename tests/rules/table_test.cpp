@@ -33,8 +33,8 @@ class Fixture {
 class SilentJudge : public test::FakeJudge {
   public:
     SilentJudge() : FakeJudge(1) {}
-    Result<rules::Verdict> ask(const rules::State& state) override {
-        return silent ? Result<rules::Verdict>(Error{ErrorCode::cancelled, "no answer"})
+    Result<rules::Answer> ask(const rules::State& state) override {
+        return silent ? Result<rules::Answer>(Error{ErrorCode::cancelled, "no answer"})
                       : FakeJudge::ask(state);
     }
     bool silent = true;

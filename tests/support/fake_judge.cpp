@@ -8,27 +8,27 @@ namespace haula::test {
 
 namespace {
 
-using rules::Verdict;
+using hau_la::PlacementResult;
 
 bool happens(Rng& rng, int percent) { return static_cast<int>(rng.below(100)) < percent; }
 
-std::vector<rules::Touch> draw_touches(Rng& rng, const rules::Question& question) {
-    std::vector<std::string> bodies = question.pieces;
-    bodies.insert(bodies.end(), question.markers.begin(), question.markers.end());
-    std::vector<rules::Touch> touches;
+std::vector<hau_la::TouchingPair> draw_touches(Rng& rng, const hau_la::BodyNames& names) {
+    std::vector<std::string> bodies = names.pieces;
+    bodies.insert(bodies.end(), names.markers.begin(), names.markers.end());
+    std::vector<hau_la::TouchingPair> touches;
     for (std::uint64_t i = rng.below(3) + 1; i > 0; --i) {
         rng.shuffle(std::span(bodies));
-        touches.push_back(rules::touch_of(bodies[0], bodies[1]));
+        touches.push_back(hau_la::touching_pair(bodies[0], bodies[1]));
     }
     std::sort(touches.begin(), touches.end());
     touches.erase(std::unique(touches.begin(), touches.end()), touches.end());
     return touches;
 }
 
-std::vector<rules::MarkerHeight> draw_heights(Rng& rng, std::vector<std::string> markers,
-                                              int tie_percent) {
+std::vector<hau_la::MarkerHeight> draw_heights(Rng& rng, std::vector<std::string> markers,
+                                               int tie_percent) {
     std::sort(markers.begin(), markers.end());
-    std::vector<rules::MarkerHeight> heights;
+    std::vector<hau_la::MarkerHeight> heights;
     for (const std::string& marker : markers) {
         const bool tie = !heights.empty() && happens(rng, tie_percent);
         heights.push_back(
@@ -39,24 +39,26 @@ std::vector<rules::MarkerHeight> draw_heights(Rng& rng, std::vector<std::string>
 
 }  // namespace
 
-Result<Verdict> FakeJudge::ask(const rules::State& state) {
+Result<rules::Answer> FakeJudge::ask(const rules::State& state) {
     Rng rng(mix64(state.hash() ^ seed_));
-    const rules::Question question = state.question();
-    Verdict verdict;
+    const hau_la::BodyNames names =
+        dynamic_cast<const hau_la::HauLaState&>(state).position().bodies();
+    PlacementResult result;
     if (happens(rng, manners_.blocked_percent)) {
-        const std::array outcomes{Verdict::Outcome::blocked, Verdict::Outcome::unsettled,
-                                  Verdict::Outcome::unstable};
-        verdict.outcome = outcomes.at(rng.below(outcomes.size()));
-        if (verdict.outcome == Verdict::Outcome::blocked && happens(rng, 80)) {
-            verdict.blockers = {question.pieces.at(rng.below(question.pieces.size()))};
+        const std::array failures{PlacementResult::Status::blocked,
+                                  PlacementResult::Status::unsettled,
+                                  PlacementResult::Status::unstable};
+        result.status = failures.at(rng.below(failures.size()));
+        if (result.status == PlacementResult::Status::blocked && happens(rng, 80)) {
+            result.blockers = {names.pieces.at(rng.below(names.pieces.size()))};
         }
-        return verdict;
+        return rules::Answer{to_verdict(result), nullptr};
     }
     if (happens(rng, manners_.touch_percent)) {
-        verdict.touches = draw_touches(rng, question);
+        result.touches = draw_touches(rng, names);
     }
-    verdict.heights = draw_heights(rng, question.markers, manners_.tie_percent);
-    return verdict;
+    result.heights = draw_heights(rng, names.markers, manners_.tie_percent);
+    return rules::Answer{to_verdict(result), nullptr};
 }
 
 std::optional<rules::Refusal> FakeJudge::why_not(const rules::State& state,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -24,12 +25,15 @@ class FakeJudge : public rules::Judge, public hau_la::Reach {
     explicit FakeJudge(std::uint64_t seed) : seed_(seed) {}
     FakeJudge(std::uint64_t seed, const Manners& manners) : seed_(seed), manners_(manners) {}
 
-    Result<rules::Verdict> ask(const rules::State& state) override;
+    Result<rules::Answer> ask(const rules::State& state) override;
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
     bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
                  std::optional<int> roll_deg, const hau_la::Plug& b) const override;
+    std::unique_ptr<rules::Judge> fork() const override {
+        return std::make_unique<FakeJudge>(*this);
+    }
 
   private:
     std::uint64_t seed_;

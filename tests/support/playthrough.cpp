@@ -101,7 +101,7 @@ Result<rules::Events> do_line(rules::State& state, std::string_view line) {
         const auto move = rules::parse_line(line.substr(6));
         return move ? state.apply(*move) : Result<rules::Events>(move.error());
     }
-    const auto verdict = rules::parse_verdict(line.substr(9));
+    const auto verdict = rules::parse_line(line.substr(9));
     return verdict ? state.resolve(*verdict) : Result<rules::Events>(verdict.error());
 }
 

@@ -4,8 +4,8 @@ namespace haula::test {
 
 Result<rules::Events> random_step(rules::State& state, rules::Judge& judge, Rng& rng) {
     if (state.to_act().is_world()) {
-        const auto verdict = judge.ask(state);
-        return verdict ? state.resolve(*verdict) : Result<rules::Events>(verdict.error());
+        const auto answer = judge.ask(state);
+        return answer ? state.resolve(answer->verdict) : Result<rules::Events>(answer.error());
     }
     const std::vector<rules::Move> moves = judge.legal_moves(state);
     if (moves.empty()) {

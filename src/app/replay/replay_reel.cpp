@@ -97,15 +97,15 @@ void ReplayReel::rebuild(const rules::Game& game) {
     }
     rules::State& state = **start;
     judge::HauLaJudge judge(*set_);
-    judge.set_keep_going([this](const judge::Progress&) { return !stop_; });
+    judge.set_keep_going([this](double) { return !stop_; });
     Moment moment;
     moment.said = state.beginning().said;
     const auto& hau_la_state = dynamic_cast<const hau_la::HauLaState&>(state);
     const auto close = [&] {
-        const Result<judge::Resting> resting = judge.resting(state);
+        const Result<rules::Shape> resting = judge.resting(state);
         // what did not come to rest is seen as it was before
         if (resting) {
-            moment.shape = resting->shape;
+            moment.shape = judge::as_resting(*resting)->shape;
         }
         moment.round = hau_la_state.round();
         moment.structure = judge::structure_of(hau_la_state);

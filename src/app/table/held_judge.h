@@ -10,9 +10,9 @@ class HeldJudge {
   public:
     // `tells`: its progress is that of the whole work.
     HeldJudge(judge::HauLaJudge& judge, Reins& reins, bool tells) : judge_(&judge) {
-        judge.set_keep_going([&reins, tells](const judge::Progress& progress) {
-            if (tells && progress.steps > 0) {
-                reins.tell(static_cast<double>(progress.done) / progress.steps);
+        judge.set_keep_going([&reins, tells](double progress) {
+            if (tells) {
+                reins.tell(progress);
             }
             return !reins.should_stop();
         });

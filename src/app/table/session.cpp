@@ -137,7 +137,7 @@ bool Session::is_bot(PlayerId player) const {
 
 bool Session::awaits_hand() const {
     const rules::Actor actor = state_->to_act();
-    return actor.is_player() && !is_bot(actor.player) && resting_.has_value() && job_ == nullptr;
+    return actor.is_player() && !is_bot(actor.player) && resting_ != nullptr && job_ == nullptr;
 }
 
 void Session::advance(bool bots_may_act) {
@@ -184,7 +184,7 @@ void Session::finish(Answer& answer) {
     if (answer.settlement) {
         finish_settling(std::move(*answer.settlement));
     } else if (answer.resting) {
-        resting_ = std::move(*answer.resting);
+        resting_ = std::move(answer.resting);
         ++version_;
     } else if (answer.move) {
         bots_move_ = std::move(*answer.move);
@@ -192,7 +192,7 @@ void Session::finish(Answer& answer) {
 }
 
 void Session::finish_settling(Settlement settlement) {
-    Result<rules::Events> events = state_->resolve(settlement.verdict);
+    Result<rules::Events> events = state_->resolve(hau_la::to_verdict(settlement.result));
     if (!events) {
         failed(events.error());
         return;
@@ -207,14 +207,11 @@ void Session::finish_settling(Settlement settlement) {
 // The shape of the state as it is now. The judge has seen it already, as a rule; nothing is settled
 // here, for the window would stand still.
 void Session::refresh_shape() {
-    judge_->set_keep_going([](const judge::Progress&) { return false; });
-    Result<judge::Resting> resting = judge_->resting(*state_);
+    judge_->set_keep_going([](double) { return false; });
+    const Result<rules::Shape> resting = judge_->resting(*state_);
     judge_->set_keep_going({});
-    if (resting) {
-        resting_ = std::move(*resting);
-    } else {
-        resting_.reset();  // prepared again, beside the drawing
-    }
+    resting_ =
+        resting ? judge::as_resting(*resting) : nullptr;  // prepared again beside the drawing
 }
 
 void Session::failed(const Error& error) {

@@ -32,9 +32,8 @@ struct LogLine {
 // What the world did with the last announcement, for the eye.
 struct Settlement {
     std::string piece;  // the one that was placed
-    rules::Verdict verdict;
-    std::vector<physics::RestShape> motion;  // empty: not wanted, or it never came to rest
-    std::optional<judge::Resting> resting;   // none if it never came to rest
+    hau_la::PlacementResult result;
+    std::shared_ptr<const judge::Resting> resting;  // null if it never came to rest
 };
 
 // A game of Hau La being played: the state, its shape, its record on disk, the bots. Everything
@@ -75,7 +74,7 @@ class Session {
     std::map<std::string, PlayerId> placed_by() const;
 
     // The structure as it stands; none until the first settling is done.
-    const std::optional<judge::Resting>& resting() const { return resting_; }
+    const std::shared_ptr<const judge::Resting>& resting() const { return resting_; }
     const physics::Set& set() const { return judge_->set(); }
     // Always asks the judge that knows most; lives as long as the session.
     const hau_la::Reach& reach() const { return reach_; }
@@ -117,9 +116,9 @@ class Session {
   private:
     struct Answer {
         std::shared_ptr<judge::HauLaJudge> judge;
-        std::optional<Settlement> settlement;   // of a settling
-        std::optional<judge::Resting> resting;  // of preparing
-        std::optional<rules::Move> move;        // of a bot
+        std::optional<Settlement> settlement;           // of a settling
+        std::shared_ptr<const judge::Resting> resting;  // of preparing
+        std::optional<rules::Move> move;                // of a bot
         std::optional<ai::Suggestion> hint;
     };
     using Job = Task<std::shared_ptr<Answer>>;
@@ -153,6 +152,7 @@ class Session {
     void take_back(std::unique_ptr<rules::State> before);
     void dismiss(std::unique_ptr<Job>& job);
     void take_hint();
+    std::shared_ptr<judge::HauLaJudge> fork_judge() const;
     // session_jobs.cpp
     std::unique_ptr<Job> settling_job(std::shared_ptr<const hau_la::HauLaState> settled,
                                       bool with_motion) const;
@@ -174,7 +174,7 @@ class Session {
         PlayerId player;
     };
     std::vector<Placed> placed_;
-    std::optional<judge::Resting> resting_;
+    std::shared_ptr<const judge::Resting> resting_;
     std::optional<Settlement> settlement_;
     std::optional<Error> error_;
     int version_ = 0;

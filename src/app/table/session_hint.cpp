@@ -8,7 +8,7 @@ void Session::ask_hint() {
     if (!awaits_hand() || hint_job_ || hint_) {
         return;
     }
-    const std::shared_ptr<judge::HauLaJudge> judge = judge_->fork();
+    const std::shared_ptr<judge::HauLaJudge> judge = fork_judge();
     hint_job_ = std::make_unique<Job>(
         [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
             const HeldJudge held(*judge, reins, false);

@@ -16,49 +16,47 @@ constexpr std::string_view k_quick_bot = "random";
 
 Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_motion,
                           const Reins& reins) {
-    Result<rules::Verdict> verdict = judge.ask(state);
-    if (!verdict) {
-        return verdict.error();
+    Result<rules::Answer> answer = judge.ask(state);
+    if (!answer) {
+        return answer.error();
     }
-    Settlement settlement{hau_la::name_of(state.job().piece), std::move(*verdict), {}, {}};
-    if (settlement.verdict.outcome != rules::Verdict::Outcome::settled) {
-        return settlement;
-    }
-    Result<judge::Resting> resting = judge.resting(state);
-    if (!resting) {
-        return resting.error();
-    }
-    settlement.resting = std::move(*resting);
     // for the eye only: what was asked to hurry goes without
     if (with_motion && !reins.should_stop()) {
-        if (Result<std::vector<physics::RestShape>> motion = judge.motion(state)) {
-            settlement.motion = std::move(*motion);
-        }
+        answer->shape = judge.with_motion(state, std::move(answer->shape));
     }
-    return settlement;
+    Result<hau_la::PlacementResult> result = hau_la::read_verdict(answer->verdict);
+    if (!result) {
+        return result.error();
+    }
+    return Settlement{hau_la::name_of(state.job().piece), std::move(*result),
+                      judge::as_resting(answer->shape)};
 }
 
 }  // namespace
 
+std::shared_ptr<HauLaJudge> Session::fork_judge() const {
+    return std::make_shared<HauLaJudge>(*judge_);
+}
+
 std::unique_ptr<Session::Job> Session::preparing_job() const {
-    const std::shared_ptr<HauLaJudge> judge = judge_->fork();
+    const std::shared_ptr<HauLaJudge> judge = fork_judge();
     return std::make_unique<Job>(
         [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
             const HeldJudge held(*judge, reins, true);
-            Result<judge::Resting> resting = judge->resting(*state);
+            const Result<rules::Shape> resting = judge->resting(*state);
             if (!resting) {
                 return resting.error();
             }
             auto answer = std::make_shared<Answer>();
             answer->judge = judge;
-            answer->resting = std::move(*resting);
+            answer->resting = judge::as_resting(*resting);
             return answer;
         });
 }
 
 std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaState> settled,
                                                     bool with_motion) const {
-    const std::shared_ptr<HauLaJudge> judge = judge_->fork();
+    const std::shared_ptr<HauLaJudge> judge = fork_judge();
     return std::make_unique<Job>([state = std::move(settled), judge,
                                   with_motion](Reins& reins) -> Result<std::shared_ptr<Answer>> {
         const HeldJudge held(*judge, reins, false);
@@ -74,7 +72,7 @@ std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaS
 }
 
 std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
-    const std::shared_ptr<HauLaJudge> judge = judge_->fork();
+    const std::shared_ptr<HauLaJudge> judge = fork_judge();
     return std::make_unique<Job>([state = snapshot_, judge, bot = bots_[player.index()]](
                                      Reins& reins) -> Result<std::shared_ptr<Answer>> {
         auto answer = std::make_shared<Answer>();

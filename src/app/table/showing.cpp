@@ -20,16 +20,14 @@ void Showing::rest(const judge::Resting& resting) {
 }
 
 void Showing::play(Settlement settlement, bool reduced_motion) {
-    const bool fine = settlement.verdict.outcome == rules::Verdict::Outcome::settled &&
-                      touches_of(settlement).empty();
+    const bool fine = settlement.result.settled() && touches_of(settlement).empty();
     verdict_left_s_ = fine ? k_fine_s : k_touch_s;
     clock_s_ = 0.0;
     frame_ = 0;
     frames_.clear();
-    if (!reduced_motion) {
-        frames_ = std::move(settlement.motion);
+    if (!reduced_motion && settlement.resting) {
+        frames_ = settlement.resting->motion;
     }
-    settlement.motion.clear();
     settlement_ = std::move(settlement);
     show_frame();
 }
@@ -70,8 +68,8 @@ std::vector<physics::JudgedPair> touches_of(const Settlement& settlement) {
     std::vector<physics::JudgedPair> touches;
     if (settlement.resting) {
         for (const physics::JudgedPair& pair : settlement.resting->judged.contacts) {
-            const rules::Touch named = rules::touch_of(pair.a, pair.b);
-            const std::vector<rules::Touch>& told = settlement.verdict.touches;
+            const hau_la::TouchingPair named = hau_la::touching_pair(pair.a, pair.b);
+            const std::vector<hau_la::TouchingPair>& told = settlement.result.touches;
             if (!pair.allowed && std::find(told.begin(), told.end(), named) != told.end()) {
                 touches.push_back(pair);
             }

@@ -50,7 +50,7 @@ void TableScreen::follow_preview() {
     const std::optional<Settlement>& found = session_->preview(*placer_.placing().move());
     preview_awaited_ = !found.has_value();
     const bool other = found.has_value() != preview_.has_value() ||
-                       (found && preview_ && !(found->verdict == preview_->verdict));
+                       (found && preview_ && !(found->result == preview_->result));
     if (other) {
         preview_ = found;
         rest_shown_ = {-1, false};
@@ -123,7 +123,7 @@ void TableScreen::show_gained(Context& context) {
 // How high the announced marker would stand, and how much higher than now.
 std::optional<std::string> TableScreen::marker_in_words(const Context& context) const {
     const auto& marker = placer_.placing().so_far().marker;
-    for (const rules::MarkerHeight& height : preview_->verdict.heights) {
+    for (const hau_la::MarkerHeight& height : preview_->result.heights) {
         if (marker && height.marker == hau_la::name_of(*marker)) {
             const hau_la::MarkerState& now = session_->state().position().marker(*marker);
             return context.texts.say(

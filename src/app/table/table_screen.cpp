@@ -123,8 +123,7 @@ void TableScreen::follow_session(Context& context) {
     if (auto settlement = session_->take_settlement()) {
         verdict_ = last_in_words(context);
         rest_shown_ = {-1, false};
-        verdict_bad_ = settlement->verdict.outcome != rules::Verdict::Outcome::settled ||
-                       !touches_of(*settlement).empty();
+        verdict_bad_ = !settlement->result.settled() || !touches_of(*settlement).empty();
         showing_.play(std::move(*settlement), context.settings.reduced_motion || practice_);
         verdict_due_ = true;
     }
@@ -175,9 +174,9 @@ void TableScreen::resume_dispute(const Context& context) {
     if (last == history.rend()) {
         return;
     }
-    showing_.play(
-        {hau_la::name_of(session_->state().job().piece), *last->verdict(), {}, session_->resting()},
-        true);
+    showing_.play({hau_la::name_of(session_->state().job().piece),
+                   *hau_la::read_verdict(*last->verdict()), session_->resting()},
+                  true);
     showing_.skip();
     verdict_bad_ = true;
     verdict_ = context.text("table.touch_title");
@@ -199,7 +198,7 @@ std::optional<Vec3> TableScreen::place_of_trouble() const {
     if (!touches.empty()) {
         return 0.5 * (touches.front().on_a + touches.front().on_b);
     }
-    for (const std::string& blocker : showing_.settlement()->verdict.blockers) {
+    for (const std::string& blocker : showing_.settlement()->result.blockers) {
         for (const physics::PieceShape& piece : showing_.shape().pieces) {
             if (piece.id == blocker && !piece.nodes.empty()) {
                 return piece.nodes[piece.nodes.size() / 2].p;
@@ -338,7 +337,7 @@ void TableScreen::make_scene(const Context& context) {
             look.accused.push_back(touch.b);
             look.touches.push_back(0.5 * (touch.on_a + touch.on_b));
         }
-        const std::vector<std::string>& in_the_way = showing_.settlement()->verdict.blockers;
+        const std::vector<std::string>& in_the_way = showing_.settlement()->result.blockers;
         look.accused.insert(look.accused.end(), in_the_way.begin(), in_the_way.end());
     }
     gaze_.clear_way(choices_.see_through, looked_at(look), context, look);

@@ -108,8 +108,9 @@ rules::Actor HauLaState::to_act() const {
     return rules::Actor::nobody();
 }
 
-rules::Question HauLaState::question() const {
-    return phase_ == Phase::settling ? position_.question() : rules::Question{};
+Result<void> HauLaState::check_verdict(const rules::Verdict& verdict) const {
+    const Result<PlacementResult> result = read_verdict(verdict);
+    return result ? check_result(*result, position_.bodies()) : Result<void>(result.error());
 }
 
 int HauLaState::hand(PlayerId player, Kind kind) const {
@@ -214,7 +215,7 @@ std::uint64_t HauLaState::hash() const {
     }
     position_.hash_into(hasher);
     permitted_.hash_into(hasher);
-    for (const rules::Touch& foul : fouls_) {
+    for (const TouchingPair& foul : fouls_) {
         hasher.add(foul.a).add(foul.b);
     }
     for (const Measurement& each : measurements_) {

@@ -59,7 +59,6 @@ class HauLaState final : public rules::State {
     rules::Actor to_act() const override;
     std::vector<rules::Move> legal_moves() const override;
     rules::Move normal_form(const rules::Move& move) const override;
-    rules::Question question() const override;
     rules::Events beginning() const override;
     rules::Observation observation(PlayerId viewer) const override;
     std::vector<PlayerId> winners() const override { return winners_; }
@@ -84,7 +83,7 @@ class HauLaState final : public rules::State {
     PlayerId owner_of(MarkerId marker) const;
     std::optional<int> height_of(PlayerId player) const;  // of the highest marker, tenths of mm
     const std::vector<Measurement>& measurements() const { return measurements_; }
-    const std::vector<rules::Touch>& fouls() const { return fouls_; }
+    const std::vector<TouchingPair>& fouls() const { return fouls_; }
 
     // The kinds that may be placed now, and the markers that this turn may move.
     std::vector<Kind> playable_kinds() const;
@@ -114,6 +113,7 @@ class HauLaState final : public rules::State {
   protected:
     std::optional<rules::Refusal> refuse(const rules::Move& move) const override;
     rules::Events do_apply(const rules::Move& move) override;
+    Result<void> check_verdict(const rules::Verdict& verdict) const override;
     rules::Events do_resolve(const rules::Verdict& verdict) override;
 
   private:
@@ -181,7 +181,7 @@ class HauLaState final : public rules::State {
     Position position_;                        // with what is being settled
     Position permitted_;                       // the last permitted state
     PieceId next_piece_{k_start_pieces + 1};
-    std::vector<rules::Touch> fouls_;  // under discussion
+    std::vector<TouchingPair> fouls_;  // under discussion
     std::vector<PlayerId> voters_;     // still to be asked
     std::vector<Measurement> measurements_;
     std::vector<PlayerId> winners_;

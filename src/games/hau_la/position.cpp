@@ -71,13 +71,13 @@ void Position::take_out(MarkerId marker) {
     markers_[marker.index()] = {MarkerState::Where::out, {}, 0};
 }
 
-void Position::allow(const rules::Touch& pair) {
+void Position::allow(const TouchingPair& pair) {
     build_.emplace_back(PairAllowed{pair});
     allowed_.insert(std::lower_bound(allowed_.begin(), allowed_.end(), pair), pair);
 }
 
-void Position::set_heights(const std::vector<rules::MarkerHeight>& heights) {
-    for (const rules::MarkerHeight& height : heights) {
+void Position::set_heights(const std::vector<MarkerHeight>& heights) {
+    for (const MarkerHeight& height : heights) {
         const auto marker = marker_named(height.marker);
         HL_ASSERT(marker && markers_[marker->index()].on_structure());
         markers_[marker->index()].height_tenth_mm = height.tenth_mm;
@@ -138,17 +138,17 @@ bool Position::has_free_hole(bool in_board_only) const {
                        [&](const Hole& hole) { return hole.in_board() || !in_board_only; });
 }
 
-rules::Question Position::question() const {
-    rules::Question question;
+BodyNames Position::bodies() const {
+    BodyNames bodies;
     for (const PlacedStrip& strip : strips_) {
-        question.pieces.push_back(name_of(strip.piece));
+        bodies.pieces.push_back(name_of(strip.piece));
     }
     for (std::size_t i = 0; i < k_markers; ++i) {
         if (markers_[i].on_structure()) {
-            question.markers.emplace_back(k_marker_names[i]);
+            bodies.markers.emplace_back(k_marker_names[i]);
         }
     }
-    return question;
+    return bodies;
 }
 
 void Position::hash_into(Hasher& hasher) const {

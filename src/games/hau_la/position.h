@@ -8,7 +8,7 @@
 
 #include "core/hash.h"
 #include "games/hau_la/components.h"
-#include "rules/verdict.h"
+#include "games/hau_la/placement_result.h"
 
 namespace haula::hau_la {
 
@@ -24,7 +24,7 @@ struct MarkerLifted {
     friend bool operator==(const MarkerLifted&, const MarkerLifted&) = default;
 };
 struct PairAllowed {
-    rules::Touch pair;
+    TouchingPair pair;
     friend bool operator==(const PairAllowed&, const PairAllowed&) = default;
 };
 using BuildStep = std::variant<PlacedStrip, MarkerPut, MarkerLifted, PairAllowed, NibPlugged>;
@@ -58,12 +58,12 @@ class Position {
     void put(MarkerId marker, const Plug& plug);
     void lift(MarkerId marker);  // into the hand
     void take_out(MarkerId marker);
-    void allow(const rules::Touch& pair);
-    void set_heights(const std::vector<rules::MarkerHeight>& heights);
+    void allow(const TouchingPair& pair);
+    void set_heights(const std::vector<MarkerHeight>& heights);
 
     const std::vector<BuildStep>& build() const { return build_; }
     const std::vector<PlacedStrip>& strips() const { return strips_; }
-    const std::vector<rules::Touch>& allowed() const { return allowed_; }
+    const std::vector<TouchingPair>& allowed() const { return allowed_; }
     const MarkerState& marker(MarkerId marker) const { return markers_[marker.index()]; }
 
     bool has(const Hole& hole) const;
@@ -73,7 +73,7 @@ class Position {
     const PlacedStrip* strip(PieceId piece) const;
     const Components& set() const { return *set_; }
 
-    rules::Question question() const;
+    BodyNames bodies() const;
     void hash_into(Hasher& hasher) const;
     friend bool operator==(const Position&, const Position&) = default;
 
@@ -84,7 +84,7 @@ class Position {
     std::vector<BuildStep> build_;
     std::vector<PlacedStrip> strips_;
     std::array<MarkerState, k_markers> markers_;
-    std::vector<rules::Touch> allowed_;  // sorted
+    std::vector<TouchingPair> allowed_;  // sorted
 };
 
 }  // namespace haula::hau_la

@@ -17,10 +17,10 @@ Message with_kind(const char* key, Kind kind) {
     return say(key).word("kind", std::string(name_of(kind)));
 }
 
-std::vector<Message> in_words(const std::vector<rules::Touch>& touches) {
+std::vector<Message> in_words(const std::vector<TouchingPair>& touches) {
     std::vector<Message> pairs;
     pairs.reserve(touches.size());
-    for (const rules::Touch& touch : touches) {
+    for (const TouchingPair& touch : touches) {
         pairs.push_back(say("hau_la.pair").word("a", touch.a).word("b", touch.b));
     }
     return pairs;
@@ -36,16 +36,16 @@ std::vector<Message> blockers_in_words(const std::vector<std::string>& names, Pi
     return messages;
 }
 
-Message failure_in_words(const rules::Verdict& verdict, PieceId piece) {
-    switch (verdict.outcome) {
-        case rules::Verdict::Outcome::blocked:
-            return verdict.blockers.empty()
+Message failure_in_words(const PlacementResult& result, PieceId piece) {
+    switch (result.status) {
+        case PlacementResult::Status::blocked:
+            return result.blockers.empty()
                        ? say("hau_la.event.blocked")
                        : say("hau_la.event.blocked_by")
-                             .list("pieces", blockers_in_words(verdict.blockers, piece));
-        case rules::Verdict::Outcome::unstable:
+                             .list("pieces", blockers_in_words(result.blockers, piece));
+        case PlacementResult::Status::unstable:
             return say("hau_la.event.unstable");
-        case rules::Verdict::Outcome::out_of_reach:
+        case PlacementResult::Status::out_of_reach:
             return say("hau_la.event.out_of_reach");
         default:
             return say("hau_la.event.unsettled");
@@ -161,15 +161,17 @@ Events HauLaState::lay_aside(Kind kind) {
 }
 
 Events HauLaState::do_resolve(const rules::Verdict& verdict) {
+    const Result<PlacementResult> result = read_verdict(verdict);
+    HL_ASSERT(result.ok());  // it was checked
     Events events;
-    if (verdict.outcome != rules::Verdict::Outcome::settled) {
-        events.add(failure_in_words(verdict, job_.piece));
+    if (!result->settled()) {
+        events.add(failure_in_words(*result, job_.piece));
         events.add(take_back());
         return events;
     }
-    position_.set_heights(verdict.heights);
-    fouls_ = verdict.touches;
-    std::erase_if(fouls_, [&](const rules::Touch& touch) {
+    position_.set_heights(result->heights);
+    fouls_ = result->touches;
+    std::erase_if(fouls_, [&](const TouchingPair& touch) {
         const auto& allowed = position_.allowed();
         return std::binary_search(allowed.begin(), allowed.end(), touch);
     });
@@ -187,7 +189,7 @@ Events HauLaState::do_resolve(const rules::Verdict& verdict) {
 Events HauLaState::allow_fouls() {
     Events events;
     events.add(say("hau_la.event.exception").list("pairs", in_words(fouls_)));
-    for (const rules::Touch& foul : fouls_) {
+    for (const TouchingPair& foul : fouls_) {
         position_.allow(foul);
     }
     fouls_.clear();

@@ -180,7 +180,7 @@ rules::Observation HauLaState::observation(PlayerId viewer) const {
     for (const PlacedStrip& strip : position_.strips()) {
         seen.sentences.push_back(strip_in_words(strip));
     }
-    for (const rules::Touch& pair : position_.allowed()) {
+    for (const TouchingPair& pair : position_.allowed()) {
         seen.sentences.push_back(
             say("hau_la.position.allowed").word("a", pair.a).word("b", pair.b));
     }
@@ -283,10 +283,10 @@ std::string HauLaState::to_string() const {
             text += "\nmarker: " + dump(MarkerId{i}, position_.marker(MarkerId{i}), *set_);
         }
     }
-    for (const rules::Touch& pair : position_.allowed()) {
+    for (const TouchingPair& pair : position_.allowed()) {
         text += "\nallowed: " + pair.a + "/" + pair.b;
     }
-    for (const rules::Touch& pair : fouls_) {
+    for (const TouchingPair& pair : fouls_) {
         text += "\ntouching: " + pair.a + "/" + pair.b;
     }
     return text + "\n";

@@ -129,8 +129,6 @@ Events HongKongState::finish() const {
     return events;
 }
 
-Events HongKongState::do_resolve(const rules::Verdict& /*verdict*/) { return {}; }
-
 std::vector<PlayerId> HongKongState::winners() const {
     if (!position_.is_over()) {
         return {};

@@ -49,7 +49,6 @@ class HongKongState final : public rules::State {
   protected:
     std::optional<rules::Refusal> refuse(const rules::Move& move) const override;
     rules::Events do_apply(const rules::Move& move) override;
-    rules::Events do_resolve(const rules::Verdict& verdict) override;
 
   private:
     void put(Kind kind, PlotId plot);

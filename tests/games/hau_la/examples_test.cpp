@@ -40,7 +40,7 @@ std::string counts_of_a_clean_game(int players) {
     int bonus_pieces = 0;
     while (!state->to_act().is_over()) {
         if (state->to_act().is_world()) {
-            REQUIRE(state->resolve(*judge.ask(*state)).ok());
+            REQUIRE(state->resolve(judge.ask(*state)->verdict).ok());
             continue;
         }
         bonus_pieces += hau_la.job().role == hau_la::Role::bonus ? 1 : 0;

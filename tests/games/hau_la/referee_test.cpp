@@ -11,7 +11,6 @@
 #include "support/random_play.h"
 
 using namespace haula;
-using rules::Verdict;
 
 namespace {
 
@@ -34,8 +33,8 @@ class Referee {
     }
 
     void see(const rules::Step& step) {
-        if (const Verdict* verdict = step.verdict()) {
-            see(*verdict);
+        if (const rules::Verdict* verdict = step.verdict()) {
+            see(*hau_la::read_verdict(*verdict));
         } else {
             see(*step.move(), step.actor.player.value);
         }
@@ -73,11 +72,11 @@ class Referee {
         }
     }
 
-    void see(const Verdict& verdict) {
-        fouls_ = verdict.touches;
+    void see(const hau_la::PlacementResult& result) {
+        fouls_ = result.touches;
         std::erase_if(fouls_, [&](const auto& touch) { return allowed_.contains(touch); });
-        pending_ = verdict.heights;
-        if (verdict.outcome != Verdict::Outcome::settled) {
+        pending_ = result.heights;
+        if (!result.settled()) {
             fail();
         } else if (fouls_.empty()) {
             accept();
@@ -191,9 +190,9 @@ class Referee {
     std::vector<std::uint32_t> turns_;
     std::set<std::uint32_t> failed_;
     std::set<std::uint32_t> winners_;
-    std::set<rules::Touch> allowed_;
-    std::vector<rules::Touch> fouls_;
-    std::vector<rules::MarkerHeight> pending_;
+    std::set<hau_la::TouchingPair> allowed_;
+    std::vector<hau_la::TouchingPair> fouls_;
+    std::vector<hau_la::MarkerHeight> pending_;
     std::map<std::string, int> heights_;
 };
 

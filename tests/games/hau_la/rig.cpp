@@ -52,7 +52,7 @@ std::string Rig::play(const std::string& move) {
 }
 
 std::string Rig::settle(const std::string& touches) {
-    std::vector<std::string> markers = state_->question().markers;
+    std::vector<std::string> markers = state_->position().bodies().markers;
     std::sort(markers.begin(), markers.end());
     std::vector<std::string> heights;
     heights.reserve(markers.size());
@@ -71,7 +71,7 @@ std::string Rig::out_of_reach() { return resolve("out_of_reach"); }
 
 std::string Rig::resolve(const std::string& verdict) {
     INFO(verdict);
-    const auto parsed_verdict = rules::parse_verdict(verdict);
+    const auto parsed_verdict = rules::parse_line(verdict);
     REQUIRE(parsed_verdict.ok());
     const auto events = state_->resolve(*parsed_verdict);
     REQUIRE(events.ok());

@@ -451,8 +451,8 @@ TEST_CASE("a piece of one's own is laid aside for good where no hole at all is f
             "place kind=SF a=s" + std::to_string(i + 1) + ".1 roll=0 marker=" + marker + " on=1";
         REQUIRE(state->apply(*rules::parse_line(move)).ok());
         REQUIRE(state
-                    ->resolve(*rules::parse_verdict(std::string("settled touches=none heights=") +
-                                                    k_heights[i]))
+                    ->resolve(*rules::parse_line(std::string("settled touches=none heights=") +
+                                                 k_heights[i]))
                     .ok());
     }
     REQUIRE(state->to_act() == rules::Actor::of(PlayerId{4}));
@@ -494,7 +494,7 @@ TEST_CASE("an exception can be agreed for bonus and penalty pieces, and for mark
     rig.play("ask");
     rig.play("agree");
     CHECK(rig.state().position().allowed() ==
-          std::vector{rules::Touch{"p1", "red"}, rules::Touch{"p1", "s1"}});
+          std::vector{hau_la::TouchingPair{"p1", "red"}, hau_la::TouchingPair{"p1", "s1"}});
 }
 
 TEST_CASE("an exception covers a pair only in the order of things: a refused touch is forgotten",

@@ -247,8 +247,6 @@ Events ToyCardsState::do_apply(const rules::Move& move) {
     return events;
 }
 
-Events ToyCardsState::do_resolve(const rules::Verdict& /*verdict*/) { return {}; }
-
 template <class Use>
 void ToyCardsState::for_each_hidden(const Use& use) {
     for (auto& hand : hands_) {

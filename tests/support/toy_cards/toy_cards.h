@@ -61,7 +61,6 @@ class ToyCardsState : public rules::State {
   protected:
     std::optional<rules::Refusal> refuse(const rules::Move& move) const override;
     rules::Events do_apply(const rules::Move& move) override;
-    rules::Events do_resolve(const rules::Verdict& verdict) override;
     void redraw(PlayerId viewer, Rng& rng) override;
 
   private:

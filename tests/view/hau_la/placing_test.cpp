@@ -359,7 +359,7 @@ TEST_CASE("whatever is offered in random games can be announced, by focus alone"
         std::unique_ptr<rules::State> state = rig.clone();
         for (int acts = 0; !state->to_act().is_over() && acts < 400; ++acts) {
             if (state->to_act().is_world()) {
-                REQUIRE(state->resolve(*judge.ask(*state)));
+                REQUIRE(state->resolve(judge.ask(*state)->verdict));
                 continue;
             }
             const auto* now = dynamic_cast<const hau_la::HauLaState*>(state.get());

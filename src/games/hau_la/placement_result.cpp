@@ -1,21 +1,22 @@
-#include "rules/verdict.h"
+#include "games/hau_la/placement_result.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "core/text.h"
 
-namespace haula::rules {
+namespace haula::hau_la {
 
 namespace {
 
-constexpr std::array<std::pair<Verdict::Outcome, std::string_view>, 5> k_outcomes{{
-    {Verdict::Outcome::settled, "settled"},
-    {Verdict::Outcome::blocked, "blocked"},
-    {Verdict::Outcome::unsettled, "unsettled"},
-    {Verdict::Outcome::unstable, "unstable"},
-    {Verdict::Outcome::out_of_reach, "out_of_reach"},
+constexpr std::array<std::pair<PlacementResult::Status, std::string_view>, 5> k_statuses{{
+    {PlacementResult::Status::settled, "settled"},
+    {PlacementResult::Status::blocked, "blocked"},
+    {PlacementResult::Status::unsettled, "unsettled"},
+    {PlacementResult::Status::unstable, "unstable"},
+    {PlacementResult::Status::out_of_reach, "out_of_reach"},
 }};
 constexpr int k_highest_tenth_mm = 100'000;  // ten metres: more is a mistake
 
@@ -41,8 +42,8 @@ Error bad_part(std::string_view part, std::string_view form) {
     return bad_input("'" + printable(part, 40) + "' is not of the form " + std::string(form));
 }
 
-Result<std::vector<Touch>> parse_touches(const std::string* value) {
-    std::vector<Touch> touches;
+Result<std::vector<TouchingPair>> parse_touches(const std::string* value) {
+    std::vector<TouchingPair> touches;
     for (const std::string_view part : parse_list(value)) {
         const auto names = split(part, '/');
         if (names.size() != 2 || !is_body_name(names[0]) || !is_body_name(names[1])) {
@@ -86,23 +87,23 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-Result<void> check_names(const Verdict& verdict, const Question& question) {
+Result<void> check_names(const PlacementResult& result, const BodyNames& bodies) {
     const auto known = [&](const std::string& name) {
-        return has(question.pieces, name) || has(question.markers, name);
+        return has(bodies.pieces, name) || has(bodies.markers, name);
     };
-    for (const Touch& touch : verdict.touches) {
+    for (const TouchingPair& touch : result.touches) {
         if (!known(touch.a) || !known(touch.b) || touch.a >= touch.b) {
             return bad_input("the verdict lets " + touch.a + " and " + touch.b +
                              " touch, which are not two different bodies on the table in order");
         }
     }
-    for (const std::string& name : verdict.blockers) {
+    for (const std::string& name : result.blockers) {
         if (!known(name) && name != "board" && name != "table") {
             return bad_input("the verdict speaks of " + name + ", which is not on the table");
         }
     }
-    for (const MarkerHeight& height : verdict.heights) {
-        if (!has(question.markers, height.marker)) {
+    for (const MarkerHeight& height : result.heights) {
+        if (!has(bodies.markers, height.marker)) {
             return bad_input("the verdict measures " + height.marker +
                              ", which is not a marker on the structure");
         }
@@ -112,50 +113,45 @@ Result<void> check_names(const Verdict& verdict, const Question& question) {
 
 }  // namespace
 
-Touch touch_of(std::string one, std::string other) {
-    return one < other ? Touch{std::move(one), std::move(other)}
-                       : Touch{std::move(other), std::move(one)};
+TouchingPair touching_pair(std::string one, std::string other) {
+    return one < other ? TouchingPair{std::move(one), std::move(other)}
+                       : TouchingPair{std::move(other), std::move(one)};
 }
 
-std::string print(const Verdict& verdict) {
-    const auto outcome = std::find_if(k_outcomes.begin(), k_outcomes.end(), [&](const auto& each) {
-        return each.first == verdict.outcome;
-    });
-    Line line{std::string(outcome->second), {}};
-    if (verdict.outcome == Verdict::Outcome::blocked) {
-        return print(line.with("by", print_list(verdict.blockers)));
+rules::Verdict to_verdict(const PlacementResult& result) {
+    const auto status = std::find_if(k_statuses.begin(), k_statuses.end(),
+                                     [&](const auto& each) { return each.first == result.status; });
+    rules::Verdict verdict{std::string(status->second), {}};
+    if (result.status == PlacementResult::Status::blocked) {
+        return verdict.with("by", print_list(result.blockers));
     }
-    if (verdict.outcome != Verdict::Outcome::settled) {
-        return print(line);
+    if (!result.settled()) {
+        return verdict;
     }
     std::vector<std::string> touches;
-    touches.reserve(verdict.touches.size());
-    for (const Touch& touch : verdict.touches) {
+    touches.reserve(result.touches.size());
+    for (const TouchingPair& touch : result.touches) {
         touches.push_back(touch.a + "/" + touch.b);
     }
     std::vector<std::string> heights;
-    heights.reserve(verdict.heights.size());
-    for (const MarkerHeight& height : verdict.heights) {
+    heights.reserve(result.heights.size());
+    for (const MarkerHeight& height : result.heights) {
         heights.push_back(height.marker + ":" + std::to_string(height.tenth_mm));
     }
-    return print(line.with("touches", print_list(touches)).with("heights", print_list(heights)));
+    return verdict.with("touches", print_list(touches)).with("heights", print_list(heights));
 }
 
-Result<Verdict> parse_verdict(std::string_view text) {
-    const Result<Line> line = parse_line(text);
-    if (!line) {
-        return line.error();
-    }
-    const auto outcome = std::find_if(k_outcomes.begin(), k_outcomes.end(),
-                                      [&](const auto& each) { return each.second == line->word; });
-    if (outcome == k_outcomes.end()) {
-        return bad_input("'" + line->word +
+Result<PlacementResult> read_verdict(const rules::Verdict& verdict) {
+    const auto status = std::find_if(k_statuses.begin(), k_statuses.end(),
+                                     [&](const auto& each) { return each.second == verdict.word; });
+    if (status == k_statuses.end()) {
+        return bad_input("'" + verdict.word +
                          "' is no outcome; there are settled, blocked, unsettled, unstable and "
                          "out_of_reach");
     }
-    const auto touches = parse_touches(line->find("touches"));
-    const auto heights = parse_heights(line->find("heights"));
-    const auto blockers = parse_blockers(line->find("by"));
+    const auto touches = parse_touches(verdict.find("touches"));
+    const auto heights = parse_heights(verdict.find("heights"));
+    const auto blockers = parse_blockers(verdict.find("by"));
     if (!touches) {
         return touches.error();
     }
@@ -165,29 +161,43 @@ Result<Verdict> parse_verdict(std::string_view text) {
     if (!blockers) {
         return blockers.error();
     }
-    Verdict verdict{outcome->first, *touches, *heights, *blockers};
+    PlacementResult result{status->first, *touches, *heights, *blockers};
     // One text a verdict: what is unknown, in another order or out of place does not survive.
-    if (print(verdict) != print(*line)) {
-        return bad_input("the verdict should read '" + printable(print(verdict), 200) + "'");
+    if (const rules::Verdict proper = to_verdict(result); proper != verdict) {
+        return bad_input("the verdict should read '" + printable(print(proper), 200) + "'");
     }
-    return verdict;
+    return result;
 }
 
-Result<void> check_verdict(const Verdict& verdict, const Question& question) {
-    if (Result<void> names = check_names(verdict, question); !names) {
+bool rests(const rules::Verdict& verdict) {
+    const Result<PlacementResult> result = read_verdict(verdict);
+    return result && result->settled();
+}
+
+bool same_within(const PlacementResult& one, const PlacementResult& other, int tenth_mm) {
+    return one.status == other.status && one.touches == other.touches &&
+           one.blockers == other.blockers &&
+           std::equal(one.heights.begin(), one.heights.end(), other.heights.begin(),
+                      other.heights.end(), [&](const MarkerHeight& a, const MarkerHeight& b) {
+                          return a.marker == b.marker &&
+                                 std::abs(a.tenth_mm - b.tenth_mm) <= tenth_mm;
+                      });
+}
+
+Result<void> check_result(const PlacementResult& result, const BodyNames& bodies) {
+    if (Result<void> names = check_names(result, bodies); !names) {
         return names;
     }
-    if (!strictly_rising(verdict.touches) || !strictly_rising(verdict.heights) ||
-        !strictly_rising(verdict.blockers)) {
+    if (!strictly_rising(result.touches) || !strictly_rising(result.heights) ||
+        !strictly_rising(result.blockers)) {
         return bad_input("the verdict's touches, heights or blockers are not sorted and distinct");
     }
-    const bool settled = verdict.outcome == Verdict::Outcome::settled;
-    const std::size_t measured = settled ? question.markers.size() : 0;
-    if (verdict.heights.size() != measured) {
-        return bad_input("the verdict measures " + std::to_string(verdict.heights.size()) +
+    const std::size_t measured = result.settled() ? bodies.markers.size() : 0;
+    if (result.heights.size() != measured) {
+        return bad_input("the verdict measures " + std::to_string(result.heights.size()) +
                          " markers where " + std::to_string(measured) + " are to be measured");
     }
     return {};
 }
 
-}  // namespace haula::rules
+}  // namespace haula::hau_la

@@ -1,25 +1,32 @@
-#include "rules/verdict.h"
+#include "games/hau_la/placement_result.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;
-using rules::check_verdict;
-using rules::parse_verdict;
 
-TEST_CASE("a verdict has one text and reads back from it", "[rules][verdict]") {
+namespace {
+
+Result<hau_la::PlacementResult> parsed(const char* text) {
+    const auto line = rules::parse_line(text);
+    return line ? hau_la::read_verdict(*line) : line.error();
+}
+
+}  // namespace
+
+TEST_CASE("a verdict has one text and reads back from it", "[hau_la][verdict]") {
     for (const char* text : {"settled touches=none heights=none",
                              "settled touches=p4/s2,p5/red heights=blue:640,red:881",
                              "settled touches=none heights=red:-3", "blocked by=none",
                              "blocked by=board,p4", "unsettled", "unstable", "out_of_reach"}) {
-        const auto verdict = parse_verdict(text);
+        const auto verdict = parsed(text);
         REQUIRE(verdict.ok());
-        CHECK(print(*verdict) == text);
+        CHECK(print(to_verdict(*verdict)) == text);
     }
 }
 
-TEST_CASE("a text that is not a verdict is refused", "[rules][verdict]") {
+TEST_CASE("a text that is not a verdict is refused", "[hau_la][verdict]") {
     for (const char* text :
          {"", "stands", "settled", "settled heights=none touches=none", "settled touches=none",
           "settled touches=p4 heights=none", "settled touches=p4/s2/s3 heights=none",
@@ -28,14 +35,14 @@ TEST_CASE("a text that is not a verdict is refused", "[rules][verdict]") {
           "settled touches=, heights=none", "settled touches=none heights=none by=p1", "blocked",
           "blocked by=P4", "unstable touches=none"}) {
         INFO(text);
-        CHECK_FALSE(parse_verdict(text).ok());
+        CHECK_FALSE(parsed(text).ok());
     }
 }
 
-TEST_CASE("a verdict must answer the question", "[rules][verdict]") {
-    const rules::Question question{{"s1", "p1"}, {"red", "blue"}};
+TEST_CASE("a verdict must answer the question", "[hau_la][verdict]") {
+    const hau_la::BodyNames bodies{{"s1", "p1"}, {"red", "blue"}};
     const auto complaint = [&](const char* text) {
-        const auto checked = check_verdict(*parse_verdict(text), question);
+        const auto checked = check_result(*parsed(text), bodies);
         return checked ? "" : checked.error().detail;
     };
     CHECK(complaint("settled touches=p1/s1,p1/red heights=blue:1,red:2") !=
@@ -52,5 +59,5 @@ TEST_CASE("a verdict must answer the question", "[rules][verdict]") {
     CHECK(complaint("blocked by=s1").empty());
     CHECK(complaint("blocked by=board,s1,table").empty());
     CHECK(complaint("unstable").empty());
-    CHECK(rules::touch_of("s1", "p1") == rules::Touch{"p1", "s1"});
+    CHECK(hau_la::touching_pair("s1", "p1") == hau_la::TouchingPair{"p1", "s1"});
 }
