@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/ids.h"
 #include "core/vec3.h"
@@ -44,6 +45,7 @@ enum class Pace {
 struct PlayerLook {
     render::Colour colour;
     ui::Shape shape = ui::Shape::circle;
+    std::string_view name = {};  // of the colour, for files: "red"
 };
 
 inline constexpr std::size_t k_max_seats = 5;

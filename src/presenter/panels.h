@@ -66,8 +66,10 @@ struct Plot {
         PlayerId player;
         std::vector<std::optional<int>> values;  // nothing where there was none
     };
+    rules::Message title;
     std::vector<Line> lines;
-    bool tenth_mm = false;  // else plain numbers
+    int per_unit = 1;   // values that make one on the axis: 10 where they are tenths
+    int min_units = 5;  // the axis is never shorter, so that little looks like little
 };
 
 // What can be kept of a position besides pictures.
@@ -75,8 +77,9 @@ struct Exports {
     // Every piece in every detail; may take a second and be called from another thread. None: not
     // offered.
     std::function<Result<shapes::Model>()> model = {};
-    // A structure file that the Referee can open (physics/FORMATS.md).
-    std::optional<std::string> structure = {};
+    // The text of a structure file that the Referee can open (physics/FORMATS.md). None: not
+    // offered.
+    std::function<std::string()> structure = {};
 };
 
 }  // namespace haula::presenter

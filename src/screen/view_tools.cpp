@@ -7,37 +7,12 @@
 #include <string>
 #include <utility>
 
-#include "games/hau_la/pieces.h"
 #include "render/project.h"
-#include "view/hau_la/ruler.h"
+#include "view/hau_la/ruler_drawing.h"
 
 namespace haula::app {
 
 namespace {
-
-constexpr render::Colour k_ruler_ink{1.0F, 0.985F, 0.96F, 0.70F};
-constexpr render::Colour k_faint_ruler{1.0F, 0.985F, 0.96F, 0.26F};
-
-// A bird has the shape that goes with its colour: no eye needs colours to tell them apart.
-ui::Shape shape_of(const std::string& marker, const SeatColours& colours) {
-    const auto found = hau_la::marker_named(marker);
-    return look_of(colours.of(PlayerId{found ? found->value : 1}), Palette::clear).shape;
-}
-
-void draw_marks(Context& context, const view::Ruler& ruler, const render::View& view,
-                const SeatColours& colours) {
-    render::Overlay& overlay = context.ui.beneath();
-    const double unit = context.ui.scale();
-    for (const view::RulerMark& mark : ruler.marks) {
-        const auto on_ruler = on_screen(view, context.window, mark.on_ruler);
-        const auto top = on_screen(view, context.window, mark.top);
-        if (!on_ruler || !top) {
-            continue;
-        }
-        overlay.line(*on_ruler, *top, std::max(1.0, 0.8 * unit), k_faint_ruler);
-        ui::draw_sign(overlay, *on_ruler, 6.5 * unit, shape_of(mark.marker, colours), mark.colour);
-    }
-}
 
 bool bare_button(Context& context, const std::string& id, const char* text, bool chosen) {
     return context.ui.button(
@@ -166,34 +141,13 @@ void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m) {
 
 void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
                 const render::View& view, const SeatColours& colours) {
-    const view::Ruler ruler =
-        view::height_ruler(rest, set, view, bird_colours(colours, context.settings.palette));
-    render::Overlay& overlay = context.ui.beneath();
-    const double unit = context.ui.scale();
-    const auto foot = on_screen(view, context.window, ruler.foot);
-    const auto top = on_screen(view, context.window, ruler.top);
-    // from straight above a height is a point
-    if (!foot || !top || std::abs(foot->y - top->y) < 60.0 * unit) {
-        return;
+    view::BirdSigns birds;
+    for (std::size_t i = 0; i < birds.size(); ++i) {
+        const PlayerLook look =
+            look_of(colours.of(PlayerId::from_index(i)), context.settings.palette);
+        birds[i] = {look.colour, look.shape};
     }
-    const double letters = 13.0 * unit;
-    overlay.line(*foot, *top, std::max(1.0, 1.2 * unit), k_ruler_ink);
-    for (const view::RulerTick& tick : ruler.ticks) {
-        const auto from = on_screen(view, context.window, tick.from);
-        const auto to = on_screen(view, context.window, tick.to);
-        if (!from || !to) {
-            continue;
-        }
-        overlay.line(*from, *to, std::max(1.0, unit), k_ruler_ink);
-        if (tick.height_mm) {
-            const std::string text = std::to_string(*tick.height_mm);
-            const double width = context.ui.text_width(text, ui::TextRole::small) * letters /
-                                 (letters_of(ui::TextRole::small).height * unit);
-            overlay.text(text, render::Weight::regular, letters,
-                         {to->x - width - 5.0 * unit, to->y - 0.5 * letters}, k_ruler_ink);
-        }
-    }
-    draw_marks(context, ruler, view, colours);
+    view::draw_ruler(context.ui, {view, context.window}, rest, set, birds);
 }
 
 }  // namespace haula::app
