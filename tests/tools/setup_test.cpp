@@ -125,6 +125,18 @@ TEST_CASE("a set-up for playing does not do for the tests", "[tools][setup]") {
     CHECK(machine.set_up("--for-tests").exit_code == 0);
 }
 
+TEST_CASE("clang is wanted for tools/check-all alone", "[tools][setup]") {
+    const Machine machine({"clang++"});
+    CHECK(machine.set_up("--for-tests").exit_code == 0);
+    CHECK_FALSE(machine.has("called"));
+    CHECK(machine.set_up("--for-checks").exit_code == 1);
+    machine.stand_in("clang++", "");
+    machine.stand_in("clang-tidy", "");
+    CHECK(machine.set_up("--for-checks").exit_code == 0);
+    CHECK(machine.set_up("--for-tests").exit_code ==
+          0);  // what does for the one does for the other
+}
+
 TEST_CASE("a package that was installed by half is none", "[tools][setup]") {
     const std::string others = without(HAULA_PRIVATE_PREFIXES, "catch2");
     if (!is_debian() || others == HAULA_PRIVATE_PREFIXES) {
