@@ -10,9 +10,8 @@ namespace haula::test {
 // How often the checks had something to find: a game whose redrawing changes nothing, or whose
 // comparisons never take place, has not been checked.
 struct SecrecyTally {
-    int redrawn = 0;      // redrawn states that were not the truth
-    int acts_heard = 0;   // acts whose sentences were compared between two worlds
-    int acts_silent = 0;  // acts that show nothing, compared between two worlds
+    int redrawn = 0;     // redrawn states that were not the truth
+    int acts_heard = 0;  // acts whose sentences were compared between two worlds
 };
 
 // Nothing that a viewer is shown of this state (what PlayerView holds, observation, legal moves,
