@@ -20,7 +20,7 @@ struct Thinking {
     std::int64_t done = 0;
     std::int64_t budget = 1;  // at most
 
-    double share() const {
+    double progress() const {
         return std::min(1.0, static_cast<double>(done) / static_cast<double>(budget));
     }
 };
@@ -51,8 +51,13 @@ class Bot {
     KeepThinking keep_thinking_;
 };
 
-// The names that follow "bot:", weakest first.
+// The names that follow "bot:", weakest first: the same for every game.
 std::vector<std::string_view> bot_names();
+inline constexpr std::string_view k_random_bot = "random";
+// Any legal move of any game, without a thought.
+std::unique_ptr<Bot> make_random_bot(std::uint64_t seed);
+// Whether it is one of the names; the sentence says which there are.
+Result<void> check_bot_name(std::string_view name);
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace haula::ai

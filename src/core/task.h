@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -16,17 +17,17 @@
 namespace haula {
 
 // What work beside the drawing holds on to: whether it should stop, and how far it has come.
-class Reins {
+class TaskControl {
   public:
-    explicit Reins(std::stop_token stop) : stop_(std::move(stop)) {}
+    explicit TaskControl(std::stop_token stop) : stop_(std::move(stop)) {}
 
     bool should_stop() const { return stop_.stop_requested(); }
-    void tell(double share) { share_.store(share, std::memory_order_relaxed); }
-    double share() const { return share_.load(std::memory_order_relaxed); }
+    void tell(double progress) { progress_.store(progress, std::memory_order_relaxed); }
+    double progress() const { return progress_.load(std::memory_order_relaxed); }
 
   private:
     std::stop_token stop_;
-    std::atomic<double> share_{0.0};
+    std::atomic<double> progress_{0.0};
 };
 
 // One piece of work on a thread of its own, so that the window never waits. Whoever owns the task
@@ -34,7 +35,7 @@ class Reins {
 template <class T>
 class Task {
   public:
-    using Work = std::function<Result<T>(Reins&)>;
+    using Work = std::function<Result<T>(TaskControl&)>;
 
     explicit Task(Work work)
         : shared_(std::make_shared<Shared>()),
@@ -51,15 +52,20 @@ class Task {
         const std::lock_guard lock(shared_->mutex);
         return shared_->result.has_value();
     }
+    // Until it is done: for programs that have nothing to draw meanwhile.
+    void wait() const {
+        std::unique_lock lock(shared_->mutex);
+        shared_->ended.wait(lock, [&] { return shared_->finished; });
+    }
     // What it comes to then is its own matter: an error 'cancelled', or the best so far.
     void ask_to_stop() {
         stop_asked_ = true;
         thread_.request_stop();
     }
     bool stop_asked() const { return stop_asked_; }
-    double share() const {
+    double progress() const {
         const std::lock_guard lock(shared_->mutex);
-        return shared_->reins ? shared_->reins->share() : 0.0;
+        return shared_->control ? shared_->control->progress() : 0.0;
     }
     double seconds() const {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
@@ -68,24 +74,30 @@ class Task {
   private:
     struct Shared {
         std::mutex mutex;
-        std::shared_ptr<Reins> reins;
+        std::shared_ptr<TaskControl> control;
         std::optional<Result<T>> result;
+        bool finished = false;
+        std::condition_variable ended;
     };
 
     static void run(Shared& shared, const Work& work, const std::stop_token& stop) {
-        auto reins = std::make_shared<Reins>(stop);
+        auto control = std::make_shared<TaskControl>(stop);
         {
             const std::lock_guard lock(shared.mutex);
-            shared.reins = reins;
+            shared.control = control;
         }
         std::optional<Result<T>> result;
         try {
-            result.emplace(work(*reins));
+            result.emplace(work(*control));
         } catch (const std::exception& e) {
             result.emplace(Error{ErrorCode::system, e.what()});  // too little memory, at worst
         }
-        const std::lock_guard lock(shared.mutex);
-        shared.result = std::move(result);
+        {
+            const std::lock_guard lock(shared.mutex);
+            shared.result = std::move(result);
+            shared.finished = true;
+        }
+        shared.ended.notify_all();
     }
 
     std::shared_ptr<Shared> shared_;

@@ -69,14 +69,15 @@ std::optional<KeptGame> kept_game(const rules::Games& games, const fs::path& fil
 
 }  // namespace
 
-std::vector<KeptGame> kept_games(const rules::Games& games, const fs::path& folder, Reins& reins) {
+std::vector<KeptGame> kept_games(const rules::Games& games, const fs::path& folder,
+                                 TaskControl& control) {
     std::vector<KeptGame> all;
     const std::vector<fs::path> files = files_in(folder);
-    for (std::size_t i = 0; i < files.size() && !reins.should_stop(); ++i) {
+    for (std::size_t i = 0; i < files.size() && !control.should_stop(); ++i) {
         if (auto kept = kept_game(games, files[i])) {
             all.push_back(std::move(*kept));
         }
-        reins.tell(static_cast<double>(i + 1) / static_cast<double>(files.size()));
+        control.tell(static_cast<double>(i + 1) / static_cast<double>(files.size()));
     }
     std::sort(all.begin(), all.end(), [](const KeptGame& a, const KeptGame& b) {
         return std::pair(a.written, a.file) > std::pair(b.written, b.file);

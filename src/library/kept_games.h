@@ -31,7 +31,7 @@ struct KeptGame {
 // and cannot be read is among them. Takes a while: every game is gone through. Stopped, it has
 // fewer.
 std::vector<KeptGame> kept_games(const rules::Games& games, const std::filesystem::path& folder,
-                                 Reins& reins);
+                                 TaskControl& control);
 // At a glance: a game without a move is not worth going on with.
 bool is_begun(const std::filesystem::path& record);
 // Whether there are any, or what should be some.

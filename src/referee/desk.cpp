@@ -28,7 +28,7 @@ std::size_t common(const std::vector<physics::Placement>& a,
 
 // Settles what is new; what both begin with is taken over as it rests.
 Result<Looked> settle(const physics::StructureFile& file,
-                      const std::optional<physics::SettledFile>& known, Reins& reins) {
+                      const std::optional<physics::SettledFile>& known, TaskControl& control) {
     const bool same_set = known && known->assembly.set().name == file.set.name;
     physics::SettledFile settled =
         same_set ? *known : physics::SettledFile{physics::Assembly(file.set), {}, true};
@@ -39,10 +39,10 @@ Result<Looked> settle(const physics::StructureFile& file,
     settled.steps.resize(std::min(settled.steps.size(), kept));
     settled.settled = true;
     physics::PlaceOptions options;
-    options.keep_going = [&](const physics::Progress&) { return !reins.should_stop(); };
+    options.keep_going = [&](const physics::Progress&) { return !control.should_stop(); };
     for (std::size_t i = kept; i < file.placements.size() && settled.settled; ++i) {
-        reins.tell(static_cast<double>(i - kept) /
-                   static_cast<double>(file.placements.size() - kept));
+        control.tell(static_cast<double>(i - kept) /
+                     static_cast<double>(file.placements.size() - kept));
         const auto report = settled.assembly.place(file.placements[i], options);
         if (!report) {
             return report.error();
@@ -211,8 +211,8 @@ void Desk::begin_settling() {
     if (looked_) {
         known = looked_->settled;
     }
-    settling_.emplace([file = file_, known = std::move(known)](Reins& reins) {
-        return settle(file, known, reins);
+    settling_.emplace([file = file_, known = std::move(known)](TaskControl& control) {
+        return settle(file, known, control);
     });
 }
 
@@ -280,10 +280,10 @@ void Desk::go_back_before_any_rest() {
 void Desk::ask_robust(const physics::RobustOptions& options) {
     asking_.reset();
     robustness_.reset();
-    asking_.emplace([file = file_, options](Reins& reins) {
+    asking_.emplace([file = file_, options](TaskControl& control) {
         physics::RobustOptions told = options;
-        told.tell = [&](int done) { reins.tell(static_cast<double>(done) / options.variations); };
-        told.keep_going = [&] { return !reins.should_stop(); };
+        told.tell = [&](int done) { control.tell(static_cast<double>(done) / options.variations); };
+        told.keep_going = [&] { return !control.should_stop(); };
         return physics::how_robust(file, told);
     });
 }

@@ -54,7 +54,7 @@ class Desk {
     // Of the structure as it is now; while that settles, still of the one before, with its file.
     const std::optional<Looked>& looked() const { return looked_; }
     bool settling() const { return settling_.has_value(); }
-    double settled_share() const { return settling_ ? settling_->share() : 1.0; }
+    double settled_share() const { return settling_ ? settling_->progress() : 1.0; }
     double settling_seconds() const { return settling_ ? settling_->seconds() : 0.0; }
     // Back to what was settled last.
     void stop_settling();
@@ -66,7 +66,7 @@ class Desk {
     // How sure the verdict is, worked out beside.
     void ask_robust(const physics::RobustOptions& options);
     bool asking_robust() const { return asking_.has_value(); }
-    double robust_share() const { return asking_ ? asking_->share() : 0.0; }
+    double robust_share() const { return asking_ ? asking_->progress() : 0.0; }
     void stop_robust();
     const std::optional<physics::Robustness>& robustness() const { return robustness_; }
 

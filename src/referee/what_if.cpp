@@ -58,7 +58,7 @@ std::vector<physics::Variation> variations_of(const WhatIf& what_if,
 }
 
 Result<WhatIfAnswer> settle_what_if(const physics::StructureFile& file, const WhatIf& what_if,
-                                    Reins& reins) {
+                                    TaskControl& control) {
     const std::vector<physics::Variation> variations = variations_of(what_if, file);
     const double steps =
         static_cast<double>(variations.size() * std::max<std::size_t>(1, file.placements.size()));
@@ -66,8 +66,10 @@ Result<WhatIfAnswer> settle_what_if(const physics::StructureFile& file, const Wh
     std::size_t before = 0;
     for (const physics::Variation& variation : variations) {
         const auto settled = physics::settle_varied(
-            file, variation, physics::k_default_segments, [&] { return !reins.should_stop(); },
-            [&](std::size_t placed) { reins.tell(static_cast<double>(before + placed) / steps); });
+            file, variation, physics::k_default_segments, [&] { return !control.should_stop(); },
+            [&](std::size_t placed) {
+                control.tell(static_cast<double>(before + placed) / steps);
+            });
         before += file.placements.size();
         if (!settled) {
             if (settled.error().code != ErrorCode::refused) {

@@ -43,7 +43,7 @@ struct WhatIfAnswer {
 };
 
 Result<WhatIfAnswer> settle_what_if(const physics::StructureFile& file, const WhatIf& what_if,
-                                    Reins& reins);
+                                    TaskControl& control);
 
 // The listed pair of these names; none if they are farther apart than that.
 const physics::JudgedPair* find_pair(const physics::Verdict& verdict, const std::string& a,

@@ -83,7 +83,7 @@ void WhatIfPanel::show(Context& context, Inquiry& inquiry) {
     ui.label(context.text("what_if.title"), {.role = TextRole::strong});
     ui.label(context.text("what_if.hint"), {.role = TextRole::small, .tone = Tone::quiet});
     if (asking_) {
-        ui.progress(asking_->share());
+        ui.progress(asking_->progress());
         if (ui.button("what_if.stop", context.text("referee.stop"))) {
             asking_->ask_to_stop();
         }
@@ -99,8 +99,8 @@ void WhatIfPanel::show(Context& context, Inquiry& inquiry) {
                       {.look = ui::ButtonLook::lead,
                        .enabled = wish_.changes_something() && !inquiry.desk.settling()})) {
             forget_answer();
-            asking_.emplace([file = inquiry.desk.file(), wish = wish_](Reins& reins) {
-                return settle_what_if(file, wish, reins);
+            asking_.emplace([file = inquiry.desk.file(), wish = wish_](TaskControl& control) {
+                return settle_what_if(file, wish, control);
             });
         }
         if (ui.button("what_if.reset", context.text("what_if.reset"),

@@ -38,7 +38,7 @@ void FileWriting::begin(std::vector<FileToWrite> files) {
     HL_ASSERT(!busy() && !files.empty());
     first_ = files.front().path;
     cancelled_ = std::make_shared<std::atomic<bool>>(false);
-    writing_.emplace([files = std::move(files), cancelled = cancelled_](Reins&) {
+    writing_.emplace([files = std::move(files), cancelled = cancelled_](TaskControl&) {
         return write(files, *cancelled);
     });
 }

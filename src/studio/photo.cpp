@@ -33,9 +33,9 @@ Result<bool> Photo::work(render::Renderer& renderer, int samples, render::Size w
     std::filesystem::create_directories(folder_, ignored);
     file_ = picture_name(folder_, taken_);
     // packing a large picture takes a moment
-    writing_.emplace([picture = std::move(*picture), file = file_](Reins& reins) {
+    writing_.emplace([picture = std::move(*picture), file = file_](TaskControl& control) {
         Result<std::filesystem::path> done = file;
-        if (reins.should_stop()) {
+        if (control.should_stop()) {
             done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
         } else if (const Result<void> saved = render::save_png(picture, file); !saved) {
             done = saved.error();

@@ -103,7 +103,7 @@ TEST_CASE("a search of Hong Kong can be watched and stopped", "[ai][hong_kong]")
     const auto state = *game->new_state({"hong_kong", 2, 1, {}});
     rules::NoWorld judge;
     const auto bot = *ai::make_bot("hard", 1);
-    bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.share() < 0.1; });
+    bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.progress() < 0.1; });
     const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
     REQUIRE_FALSE(move.ok());
     CHECK(move.error().code == ErrorCode::cancelled);

@@ -38,8 +38,8 @@ struct Home {
         REQUIRE(write_file_safely(file(name), text));
     }
     std::vector<KeptGame> kept() const {
-        Reins reins{std::stop_token{}};
-        return app::kept_games(games, folders.games, reins);
+        TaskControl control{std::stop_token{}};
+        return app::kept_games(games, folders.games, control);
     }
     // Every file's content, whatever it is called.
     std::vector<std::string> contents() const {

@@ -33,8 +33,8 @@ double red_top(const WhatIfAnswer::Shape& shape) {
 }
 
 WhatIfAnswer ask(const physics::StructureFile& file, const WhatIf& what_if) {
-    Reins reins{std::stop_token{}};
-    auto answer = settle_what_if(file, what_if, reins);
+    TaskControl control{std::stop_token{}};
+    auto answer = settle_what_if(file, what_if, control);
     REQUIRE(answer);
     return std::move(*answer);
 }
@@ -92,8 +92,8 @@ TEST_CASE("a question can be stopped", "[app][referee]") {
     const physics::StructureFile file = level_strip();
     std::stop_source stop;
     stop.request_stop();
-    Reins reins(stop.get_token());
-    const auto answer = settle_what_if(file, {.stiffness_percent = 10.0}, reins);
+    TaskControl control(stop.get_token());
+    const auto answer = settle_what_if(file, {.stiffness_percent = 10.0}, control);
     REQUIRE_FALSE(answer);
     CHECK(answer.error().code == ErrorCode::cancelled);
 }

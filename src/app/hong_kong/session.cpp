@@ -14,10 +14,10 @@ namespace {
 constexpr std::string_view k_bot_prefix = "bot:";
 
 // Lets a search at work see whether it should stop, and tells how far it has come.
-ai::KeepThinking held_by(Reins& reins) {
-    return [&reins](const ai::Thinking& thinking) {
-        reins.tell(thinking.share());
-        return !reins.should_stop();
+ai::KeepThinking held_by(TaskControl& control) {
+    return [&control](const ai::Thinking& thinking) {
+        control.tell(thinking.progress());
+        return !control.should_stop();
     };
 }
 
@@ -145,9 +145,9 @@ void HongKongSession::advance(bool bots_may_act) {
     }
     if (!thinking_) {
         thinking_ = std::make_unique<Task<rules::Move>>(
-            [bot = bots_[actor.player.index()], state = snapshot()](Reins& reins) {
+            [bot = bots_[actor.player.index()], state = snapshot()](TaskControl& control) {
                 rules::NoWorld judge;
-                bot->set_keep_thinking(held_by(reins));
+                bot->set_keep_thinking(held_by(control));
                 Result<rules::Move> move = bot->choose(rules::PlayerView::of_mover(*state), judge);
                 bot->set_keep_thinking({});
                 return move;
@@ -218,9 +218,9 @@ void HongKongSession::ask_hint() {
     if (!awaits_hand() || hinting_ || hint_) {
         return;
     }
-    hinting_ = std::make_unique<Task<ai::Suggestion>>([state = snapshot()](Reins& reins) {
+    hinting_ = std::make_unique<Task<ai::Suggestion>>([state = snapshot()](TaskControl& control) {
         rules::NoWorld judge;
-        return ai::suggest(rules::PlayerView::of_mover(*state), judge, held_by(reins));
+        return ai::suggest(rules::PlayerView::of_mover(*state), judge, held_by(control));
     });
 }
 

@@ -54,7 +54,7 @@ class HongKongSession {
     // Asks for a hint for the person to move; hint() has it as soon as it is there.
     void ask_hint();
     bool hint_awaited() const { return hinting_ != nullptr; }
-    double hint_share() const { return hinting_ ? hinting_->share() : 0.0; }  // 0 to 1
+    double hint_share() const { return hinting_ ? hinting_->progress() : 0.0; }  // 0 to 1
     void drop_hint();
     const std::optional<ai::Suggestion>& hint() const { return hint_; }
 

@@ -43,8 +43,8 @@ class ReplayListScreen : public Screen {
   public:
     explicit ReplayListScreen(const Context& context)
         : reading_(std::make_unique<Task<std::vector<KeptGame>>>(
-              [&games = context.games, folder = context.folders.games](Reins& reins) {
-                  return Result(kept_games(games, folder, reins));
+              [&games = context.games, folder = context.folders.games](TaskControl& control) {
+                  return Result(kept_games(games, folder, control));
               })) {}
 
     std::string_view name() const override { return "replays"; }
@@ -83,7 +83,7 @@ class ReplayListScreen : public Screen {
         ui::Ui& ui = context.ui;
         if (reading_) {
             ui.label(context.text("replay.reading"), {.tone = Tone::quiet});
-            ui.progress(reading_->share());
+            ui.progress(reading_->progress());
         } else if (games_.empty()) {
             ui.label(context.text("replay.none"), {.tone = Tone::quiet});
         }

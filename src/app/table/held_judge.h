@@ -9,12 +9,12 @@ namespace haula::app {
 class HeldJudge {
   public:
     // `tells`: its progress is that of the whole work.
-    HeldJudge(judge::HauLaJudge& judge, Reins& reins, bool tells) : judge_(&judge) {
-        judge.set_keep_going([&reins, tells](double progress) {
+    HeldJudge(judge::HauLaJudge& judge, TaskControl& control, bool tells) : judge_(&judge) {
+        judge.set_keep_going([&control, tells](double progress) {
             if (tells) {
-                reins.tell(progress);
+                control.tell(progress);
             }
-            return !reins.should_stop();
+            return !control.should_stop();
         });
     }
     ~HeldJudge() { judge_->set_keep_going({}); }

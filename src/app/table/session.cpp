@@ -308,7 +308,9 @@ Session::Busy Session::busy() const { return job_ ? busy_ : Busy::no; }
 
 double Session::busy_seconds() const { return job_ ? job_->seconds() : 0.0; }
 
-double Session::busy_share() const { return job_ && busy_ != Busy::settling ? job_->share() : 0.0; }
+double Session::busy_share() const {
+    return job_ && busy_ != Busy::settling ? job_->progress() : 0.0;
+}
 
 void Session::cancel() {
     if (job_) {

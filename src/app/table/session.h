@@ -109,7 +109,7 @@ class Session {
     // the next act.
     void ask_hint();
     bool hint_awaited() const { return hint_job_ != nullptr; }
-    double hint_share() const { return hint_job_ ? hint_job_->share() : 0.0; }  // 0 to 1
+    double hint_share() const { return hint_job_ ? hint_job_->progress() : 0.0; }  // 0 to 1
     const std::optional<ai::Suggestion>& hint() const { return hint_; }
     void drop_hint();
 

@@ -10,12 +10,12 @@ void Session::ask_hint() {
     }
     const std::shared_ptr<judge::HauLaJudge> judge = fork_judge();
     hint_job_ = std::make_unique<Job>(
-        [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-            const HeldJudge held(*judge, reins, false);
+        [state = snapshot_, judge](TaskControl& control) -> Result<std::shared_ptr<Answer>> {
+            const HeldJudge held(*judge, control, false);
             Result<ai::Suggestion> hint = ai::suggest(rules::PlayerView::of_mover(*state), *judge,
-                                                      [&reins](const ai::Thinking& thinking) {
-                                                          reins.tell(thinking.share());
-                                                          return !reins.should_stop();
+                                                      [&control](const ai::Thinking& thinking) {
+                                                          control.tell(thinking.progress());
+                                                          return !control.should_stop();
                                                       });
             if (!hint) {
                 return hint.error();

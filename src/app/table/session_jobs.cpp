@@ -15,13 +15,13 @@ namespace {
 constexpr std::string_view k_quick_bot = "random";
 
 Result<Settlement> settle(HauLaJudge& judge, const HauLaState& state, bool with_motion,
-                          const Reins& reins) {
+                          const TaskControl& control) {
     Result<rules::Answer> answer = judge.ask(state);
     if (!answer) {
         return answer.error();
     }
     // for the eye only: what was asked to hurry goes without
-    if (with_motion && !reins.should_stop()) {
+    if (with_motion && !control.should_stop()) {
         answer->shape = judge.with_motion(state, std::move(answer->shape));
     }
     Result<hau_la::PlacementResult> result = hau_la::read_verdict(answer->verdict);
@@ -41,8 +41,8 @@ std::shared_ptr<HauLaJudge> Session::fork_judge() const {
 std::unique_ptr<Session::Job> Session::preparing_job() const {
     const std::shared_ptr<HauLaJudge> judge = fork_judge();
     return std::make_unique<Job>(
-        [state = snapshot_, judge](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-            const HeldJudge held(*judge, reins, true);
+        [state = snapshot_, judge](TaskControl& control) -> Result<std::shared_ptr<Answer>> {
+            const HeldJudge held(*judge, control, true);
             const Result<rules::Shape> resting = judge->resting(*state);
             if (!resting) {
                 return resting.error();
@@ -57,10 +57,10 @@ std::unique_ptr<Session::Job> Session::preparing_job() const {
 std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaState> settled,
                                                     bool with_motion) const {
     const std::shared_ptr<HauLaJudge> judge = fork_judge();
-    return std::make_unique<Job>([state = std::move(settled), judge,
-                                  with_motion](Reins& reins) -> Result<std::shared_ptr<Answer>> {
-        const HeldJudge held(*judge, reins, false);
-        Result<Settlement> settlement = settle(*judge, *state, with_motion, reins);
+    return std::make_unique<Job>([state = std::move(settled), judge, with_motion](
+                                     TaskControl& control) -> Result<std::shared_ptr<Answer>> {
+        const HeldJudge held(*judge, control, false);
+        Result<Settlement> settlement = settle(*judge, *state, with_motion, control);
         if (!settlement) {
             return settlement.error();
         }
@@ -74,14 +74,14 @@ std::unique_ptr<Session::Job> Session::settling_job(std::shared_ptr<const HauLaS
 std::unique_ptr<Session::Job> Session::thinking_job(PlayerId player) const {
     const std::shared_ptr<HauLaJudge> judge = fork_judge();
     return std::make_unique<Job>([state = snapshot_, judge, bot = bots_[player.index()]](
-                                     Reins& reins) -> Result<std::shared_ptr<Answer>> {
+                                     TaskControl& control) -> Result<std::shared_ptr<Answer>> {
         auto answer = std::make_shared<Answer>();
         answer->judge = judge;
         {
-            const HeldJudge held(*judge, reins, false);
-            bot->set_keep_thinking([&reins](const ai::Thinking& thinking) {
-                reins.tell(thinking.share());
-                return !reins.should_stop();
+            const HeldJudge held(*judge, control, false);
+            bot->set_keep_thinking([&control](const ai::Thinking& thinking) {
+                control.tell(thinking.progress());
+                return !control.should_stop();
             });
             Result<Move> move = bot->choose(rules::PlayerView::of_mover(*state), *judge);
             bot->set_keep_thinking({});

@@ -23,9 +23,9 @@ Result<SettledStructure> settled_structure(const std::filesystem::path& file,
 std::unique_ptr<Task<render::Scene>> settle_scene_beside(std::filesystem::path file,
                                                          shapes::Detail detail) {
     return std::make_unique<Task<render::Scene>>(
-        [file = std::move(file), detail](const Reins& reins) -> Result<render::Scene> {
+        [file = std::move(file), detail](const TaskControl& control) -> Result<render::Scene> {
             const Result<SettledStructure> standing =
-                settled_structure(file, [&reins] { return !reins.should_stop(); });
+                settled_structure(file, [&control] { return !control.should_stop(); });
             if (!standing) {
                 return standing.error();
             }
