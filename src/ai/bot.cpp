@@ -1,5 +1,6 @@
 #include "ai/bot.h"
 
+#include <algorithm>
 #include <string>
 
 #include "ai/hau_la_bot.h"
@@ -61,17 +62,25 @@ class LevelBot : public Bot {
 
 }  // namespace
 
-std::vector<std::string_view> bot_names() {
-    std::vector<std::string_view> names{"random"};
-    for (const Level& level : hau_la_levels()) {
-        names.push_back(level.name);
+std::vector<std::string_view> bot_names() { return {k_random_bot, "easy", "normal", "hard"}; }
+
+std::unique_ptr<Bot> make_random_bot(std::uint64_t seed) {
+    return std::make_unique<RandomBot>(seed);
+}
+
+Result<void> check_bot_name(std::string_view name) {
+    const std::vector<std::string_view> names = bot_names();
+    if (std::find(names.begin(), names.end(), name) != names.end()) {
+        return {};
     }
-    return names;
+    const std::vector<std::string> known(names.begin(), names.end());
+    return bad_input("there is no bot '" + printable(name, 30) + "'; there are " +
+                     list_in_words(known, "and"));
 }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
-    if (name == "random") {
-        return std::unique_ptr<Bot>(std::make_unique<RandomBot>(seed));
+    if (const Result<void> known = check_bot_name(name); !known) {
+        return known.error();
     }
     for (const Level& level : hau_la_levels()) {
         if (level.name == name) {
@@ -80,10 +89,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed)
                 make_sampling_bot(*sampling_limits(name), seed)));
         }
     }
-    const std::vector<std::string_view> names = bot_names();
-    const std::vector<std::string> known(names.begin(), names.end());
-    return bad_input("there is no bot '" + printable(name, 30) + "'; there are " +
-                     list_in_words(known, "and"));
+    return make_random_bot(seed);
 }
 
 }  // namespace haula::ai

@@ -222,6 +222,12 @@ class HauLaBot final : public Bot {
 
 std::span<const Level> hau_la_levels() { return k_levels; }
 
+const Level* hau_la_level(std::string_view name) {
+    const auto found = std::find_if(k_levels.begin(), k_levels.end(),
+                                    [&](const Level& level) { return level.name == name; });
+    return found == k_levels.end() ? nullptr : &*found;
+}
+
 std::unique_ptr<Bot> make_hau_la_bot(const Level& level, std::uint64_t seed) {
     return std::make_unique<HauLaBot>(level, seed);
 }

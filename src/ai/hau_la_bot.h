@@ -21,6 +21,8 @@ struct Level {
 };
 
 std::span<const Level> hau_la_levels();  // weakest first
+// "easy", "normal" or "hard"; null for any other name.
+const Level* hau_la_level(std::string_view name);
 std::unique_ptr<Bot> make_hau_la_bot(const Level& level, std::uint64_t seed);
 
 }  // namespace haula::ai

@@ -44,7 +44,7 @@ class Game {
     virtual Result<std::unique_ptr<State>> make_state(Setup setup) const = 0;
 };
 
-using Games = std::vector<std::unique_ptr<Game>>;
+using Games = std::vector<std::shared_ptr<const Game>>;
 
 // By id; where there is none, the sentence says which there are.
 Result<const Game*> find_game(const Games& games, std::string_view id);

@@ -21,4 +21,9 @@ class NoWorld final : public Judge {
     std::unique_ptr<Judge> fork() const override { return std::make_unique<NoWorld>(); }
 };
 
+// For whoever makes judges.
+inline Result<std::unique_ptr<Judge>> make_no_world(const Setup& /*setup*/) {
+    return std::unique_ptr<Judge>(std::make_unique<NoWorld>());
+}
+
 }  // namespace haula::rules

@@ -77,7 +77,7 @@ class NewGameScreen : public Screen {
     // The games whose table can be shown.
     static std::vector<std::string> playable(const Context& context) {
         std::vector<std::string> ids;
-        for (const std::unique_ptr<rules::Game>& game : context.games) {
+        for (const auto& game : context.games) {
             if (can_be_shown(game->info().id)) {
                 ids.push_back(game->info().id);
             }

@@ -104,7 +104,7 @@ class RulesScreen : public Screen {
     void show_games(Context& context) {
         std::vector<std::string> ids;
         std::vector<std::string> titles;
-        for (const std::unique_ptr<rules::Game>& game : context.games) {
+        for (const auto& game : context.games) {
             if (has_guide(context.texts, game->info().id)) {
                 ids.push_back(game->info().id);
                 titles.push_back(context.text(ids.back() + ".title"));

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/result.h"
+#include "kits/list.h"
+#include "table/game_kit.h"
+
+namespace haula::kits {
+
+// Of all games, in the order of the list. Their data come from `assets`.
+Result<table::Kits> load_kits(const std::filesystem::path& assets);
+
+// Of one game.
+#define HAULA_DECLARE_KIT(game) \
+    Result<table::GameKit> game##_kit(const std::filesystem::path& assets);
+HAULA_GAMES(HAULA_DECLARE_KIT)
+#undef HAULA_DECLARE_KIT
+
+}  // namespace haula::kits

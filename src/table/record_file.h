@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/files.h"
+#include "core/result.h"
+#include "core/task.h"
+#include "rules/record.h"
+
+namespace haula::table {
+
+// Keeps a game's record on disk, step by step, so that a crash, a kill or a full disk loses at most
+// the steps being written. Nobody waits for the disk but the destructor, which writes what is left.
+//
+// A record is small (some 20 kB), so every writing replaces the whole file: a temporary file beside
+// it, fsync, rename, fsync of the folder. Appending in place would be cheaper, but a crash could
+// leave half a line. What changes meanwhile goes out together with the next writing, and so does
+// what could not be written.
+class RecordFile {
+  public:
+    using Write = std::function<Result<void>(const std::filesystem::path&, std::string_view)>;
+
+    RecordFile(std::filesystem::path path, const rules::Record& record,
+               Write write = write_file_safely);
+    ~RecordFile();
+    RecordFile(const RecordFile&) = delete;
+    RecordFile& operator=(const RecordFile&) = delete;
+
+    void append(const rules::Step& step);
+    // After an undo: the record has only the first steps.
+    void shorten(std::size_t steps);
+
+    // To be called once a frame. What could not be written, once.
+    std::optional<Error> advance();
+    // Whether nothing is being written or waits for it.
+    bool saved() const { return !writing_ && !changed_; }
+    // Until that is so.
+    void wait();
+
+  private:
+    void begin_writing();
+
+    std::filesystem::path path_;
+    Write write_;
+    std::string text_;
+    std::vector<std::size_t> ends_;  // of the head, then of each step, within the text
+    bool changed_ = true;            // since the writing that is under way began
+    std::optional<Error> error_;
+    std::optional<Task<void>> writing_;
+};
+
+}  // namespace haula::table

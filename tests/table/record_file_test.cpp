@@ -1,0 +1,96 @@
+#include "table/record_file.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <condition_variable>
+#include <mutex>
+
+#include "support/temp_dir.h"
+#include "test_kits.h"
+
+using namespace haula;
+using table::LocalSession;
+
+namespace {
+
+// A disk that writes nothing until it is let.
+class SlowDisk {
+  public:
+    table::RecordFile::Write writer() {
+        return [this](const std::filesystem::path&, std::string_view text) -> Result<void> {
+            std::unique_lock lock(mutex_);
+            moved_.wait(lock, [&] { return let_; });
+            content_ = text;
+            ++writings_;
+            return {};
+        };
+    }
+    void let() {
+        const std::lock_guard lock(mutex_);
+        let_ = true;
+        moved_.notify_all();
+    }
+    std::string content() {
+        const std::lock_guard lock(mutex_);
+        return content_;
+    }
+    int writings() {
+        const std::lock_guard lock(mutex_);
+        return writings_;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable moved_;
+    bool let_ = false;
+    std::string content_;
+    int writings_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a game goes on while the disk sleeps, and its end writes everything",
+          "[table][record]") {
+    for (const table::GameKit& kit : test::test_kits()) {
+        INFO(kit.id());
+        SlowDisk disk;
+        std::string whole;
+        {
+            const auto session = test::started(kit, {.seats = test::seats_of(kit, "human"),
+                                                     .record = "nowhere",
+                                                     .write = disk.writer()});
+            for (int i = 0; i < 5; ++i) {
+                test::run_until(*session, [&] { return session->awaits_hand(); });
+                REQUIRE_FALSE(session->play(session->legal_moves().front()));
+            }
+            test::run_until(*session, [&] { return session->awaits_hand(); });
+            CHECK(disk.writings() == 0);
+            CHECK_FALSE(session->saved());
+            whole = print(rules::record_of(session->state(), session->seats()));
+            disk.let();
+        }
+        CHECK(disk.content() == whole);
+        CHECK(disk.writings() <= 2);  // the first, and all that came since
+    }
+}
+
+TEST_CASE("a record that cannot be written is reported while the game goes on", "[table][record]") {
+    const table::GameKit& kit = test::test_kits().back();
+    const test::TempDir dir;
+    const auto folder = dir / "games";
+    const auto session =
+        test::started(kit, {.seats = test::seats_of(kit, "human"), .record = folder / "g"});
+    session->run();
+    REQUIRE(session->awaits_hand());
+    const auto error = session->take_error();
+    REQUIRE(error.has_value());
+    CHECK(error->detail.find("games") != std::string::npos);
+    CHECK_FALSE(session->stopped());
+    // the folder is there: the next act brings everything with it
+    std::filesystem::create_directory(folder);
+    test::play_first_move(*session);
+    test::play_first_move(*session);
+    session->wait();
+    CHECK(session->saved());
+    CHECK_FALSE(session->take_error().has_value());
+    CHECK(rules::load_record(folder / "g")->steps.size() == session->state().history().size());
+}

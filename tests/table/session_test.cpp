@@ -1,0 +1,352 @@
+// What every game's session must do, whatever the game.
+#include <algorithm>
+#include <atomic>
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/files.h"
+#include "rules/replay.h"
+#include "support/temp_dir.h"
+#include "test_kits.h"
+
+using namespace haula;
+using table::Busy;
+using table::GameKit;
+using table::LocalSession;
+using test::run_until;
+using test::seats_of;
+using test::started;
+using test::test_kits;
+
+namespace {
+
+constexpr PlayerId k_onlooker;
+
+std::string text_of(const std::filesystem::path& path) { return *read_file(path, 1U << 20U); }
+
+// Fails as often as it is told to, and counts how often it was asked.
+class FailingBot final : public ai::Bot {
+  public:
+    FailingBot(std::atomic<int>& asked, int failures) : asked_(&asked), failures_(failures) {}
+
+    Result<rules::Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
+        if (++*asked_ <= failures_) {
+            return Error{ErrorCode::system, "the bot has a headache"};
+        }
+        return view.legal_moves(judge).front();
+    }
+
+  private:
+    std::atomic<int>* asked_;
+    int failures_;
+};
+
+// Thinks until it is told to stop.
+class EndlessBot final : public ai::Bot {
+  public:
+    Result<rules::Move> choose(const rules::PlayerView& /*view*/,
+                               rules::Judge& /*judge*/) override {
+        while (may_go_on({1, 2})) {
+        }
+        return Error{ErrorCode::cancelled, "stopped"};
+    }
+};
+
+// A judge at work that can be stopped; or one that fails.
+class TroubledJudge final : public rules::Judge {
+  public:
+    TroubledJudge(std::unique_ptr<rules::Judge> inner, bool endless)
+        : inner_(std::move(inner)), endless_(endless) {}
+
+    Result<rules::Answer> ask(const rules::State& /*state*/) override {
+        while (endless_ && keep_going_(0.0)) {
+        }
+        return endless_ ? Error{ErrorCode::cancelled, "stopped"}
+                        : Error{ErrorCode::system, "the world is out of order"};
+    }
+    std::optional<rules::Refusal> why_not(const rules::State& state,
+                                          const rules::Move& move) override {
+        return inner_->why_not(state, move);
+    }
+    std::vector<rules::Move> legal_moves(const rules::State& state) override {
+        return inner_->legal_moves(state);
+    }
+    std::unique_ptr<rules::Judge> fork() const override {
+        return std::make_unique<TroubledJudge>(inner_->fork(), endless_);
+    }
+    void set_keep_going(rules::KeepGoing keep_going) override {
+        keep_going_ = std::move(keep_going);
+    }
+
+  private:
+    std::unique_ptr<rules::Judge> inner_;
+    bool endless_;
+    rules::KeepGoing keep_going_;
+};
+
+// Whether the world answers moves of this game.
+bool world_acts(const GameKit& kit) {
+    const auto session = started(kit, {.seats = seats_of(kit, "human")});
+    test::play_first_move(*session);
+    return session->to_act().is_world();
+}
+
+}  // namespace
+
+TEST_CASE("bots play every game to its end, and its record replays to the same state",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const test::TempDir dir;
+        const auto session =
+            started(kit, {.seats = seats_of(kit, "bot:random"), .record = dir / "g"});
+        session->run();
+        REQUIRE(session->to_act().is_over());
+        CHECK_FALSE(session->take_error().has_value());
+        CHECK_FALSE(session->log(k_onlooker).empty());
+        const auto record = rules::load_record(dir / "g");
+        REQUIRE(record.ok());
+        const auto again = rules::replay({kit.game}, *record);
+        REQUIRE(again.ok());
+        CHECK((*again)->hash() == session->state().hash());
+    }
+}
+
+TEST_CASE("what the rules refuse changes nothing; what they allow grows log, version and record",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const auto session = started(kit, {.seats = seats_of(kit, "human")});
+        session->run();
+        REQUIRE(session->awaits_hand());
+        const int version = session->version();
+        const std::size_t said = session->log(k_onlooker).size();
+        CHECK(session->play({"nonsense", {}}).has_value());
+        CHECK(session->state().history().empty());
+        CHECK(session->version() == version);
+        test::play_first_move(*session);
+        CHECK(session->state().history().size() == 1);
+        CHECK(session->version() > version);
+        CHECK(session->log(k_onlooker).size() > said);
+        CHECK(session->log(k_onlooker).back().player ==
+              PlayerId{session->state().history()[0].actor.player});
+        session->run();
+        CHECK(session->take_answer().has_value() ==
+              (session->state().history().size() > 1));  // once for each act of the world
+        CHECK_FALSE(session->take_answer().has_value());
+    }
+}
+
+TEST_CASE("an act that nothing has answered can be taken back and leaves no trace",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const test::TempDir dir;
+        const auto session = started(kit, {.seats = seats_of(kit, "human"), .record = dir / "g"});
+        session->run();
+        const std::uint64_t before = session->state().hash();
+        const std::string record = text_of(dir / "g");
+        const std::size_t said = session->log(k_onlooker).size();
+        CHECK(session->why_no_undo().has_value());  // there is nothing yet
+        test::play_first_move(*session);
+        session->advance(true);
+        REQUIRE_FALSE(session->why_no_undo().has_value());
+        REQUIRE(session->undo());
+        CHECK(session->state().hash() == before);
+        CHECK(session->log(k_onlooker).size() == said);
+        CHECK(session->busy() == Busy::no);
+        session->run();
+        CHECK(session->awaits_hand());
+        CHECK(text_of(dir / "g") == record);
+    }
+}
+
+TEST_CASE("what a bot has done stands at the table, and not in practice", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        for (const auto policy : {rules::UndoPolicy::table, rules::UndoPolicy::practice}) {
+            auto seats = seats_of(kit, "bot:random");
+            seats.back().controller = "human";
+            const auto session = started(kit, {.seats = seats, .undo = policy});
+            session->run();
+            for (int i = 0; i < 3 && session->awaits_hand(); ++i) {
+                test::play_first_move(*session);
+                session->run();
+            }
+            REQUIRE(session->state().history().size() > 3);
+            if (policy == rules::UndoPolicy::table) {
+                CHECK_FALSE(session->undo());
+                continue;
+            }
+            while (session->undo()) {
+            }
+            CHECK(session->state().history().empty());
+        }
+    }
+}
+
+TEST_CASE("a game that was cut off goes on from its record", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const test::TempDir dir;
+        const LocalSession::Plan plan{.seats = seats_of(kit, "human"), .record = dir / "g"};
+        std::uint64_t hash = 0;
+        std::size_t said = 0;
+        {
+            const auto session = started(kit, plan);
+            test::play_first_move(*session);
+            test::play_first_move(*session);  // and gone, before the world may have answered
+            hash = session->state().hash();
+            said = session->log(k_onlooker).size();
+        }
+        const auto record = rules::load_record(dir / "g");
+        REQUIRE(record.ok());
+        const auto session = started(kit, plan, record->steps);
+        CHECK(session->state().hash() == hash);
+        CHECK(session->log(k_onlooker).size() == said);
+        session->run();
+        REQUIRE(session->awaits_hand());
+        test::play_first_move(*session);
+        session->run();
+        CHECK(rules::load_record(dir / "g")->steps.size() == session->state().history().size());
+    }
+}
+
+TEST_CASE("a hint is thought out beside, can be dropped, and goes with the act",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const auto session = started(kit, {.seats = seats_of(kit, "human")});
+        session->run();
+        session->ask_hint();
+        CHECK(session->hint_awaited());
+        session->drop_hint();
+        CHECK_FALSE(session->hint_awaited());
+        session->ask_hint();
+        run_until(*session, [&] { return session->hint().has_value(); });
+        CHECK_FALSE(session->hint_awaited());
+        CHECK(session->awaits_hand());
+        REQUIRE_FALSE(session->play(session->hint()->move));
+        CHECK_FALSE(session->hint().has_value());
+    }
+}
+
+TEST_CASE("bots think while a menu is open, and act when it is closed", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const auto session = started(kit, {.seats = seats_of(kit, "bot:random")});
+        run_until(
+            *session, [&] { return session->busy() == Busy::thinking; }, false);
+        run_until(
+            *session, [&] { return session->busy() == Busy::no; }, false);
+        for (int i = 0; i < 20; ++i) {
+            session->advance(false);
+        }
+        CHECK(session->state().history().empty());
+        session->advance(true);
+        CHECK(session->state().history().size() == 1);
+    }
+}
+
+TEST_CASE("a bot that fails stops the game until somebody says 'try again'", "[table][session]") {
+    for (GameKit kit : test_kits()) {
+        INFO(kit.id());
+        std::atomic<int> asked = 0;
+        kit.make_bot = [&](std::string_view, std::uint64_t) {
+            return std::make_unique<FailingBot>(asked, 1);
+        };
+        const auto session = started(kit, {.seats = seats_of(kit, "bot:easy")});
+        session->run();
+        REQUIRE(session->stopped());
+        CHECK(session->take_error()->detail == "the bot has a headache");
+        for (int i = 0; i < 20; ++i) {
+            session->advance(true);
+        }
+        CHECK(asked == 1);
+        CHECK(session->busy() == Busy::no);
+        session->go_on();
+        run_until(*session, [&] { return !session->state().history().empty(); });
+        CHECK(asked >= 2);
+        CHECK_FALSE(session->take_error().has_value());
+    }
+}
+
+TEST_CASE("a bot that is told to hurry plays something", "[table][session]") {
+    for (GameKit kit : test_kits()) {
+        INFO(kit.id());
+        kit.make_bot = [](std::string_view, std::uint64_t) {
+            return std::make_unique<EndlessBot>();
+        };
+        const auto session = started(kit, {.seats = seats_of(kit, "bot:hard")});
+        run_until(*session, [&] { return session->busy() == Busy::thinking; });
+        run_until(*session, [&] { return session->busy_progress() == 0.5; });
+        session->cancel();
+        run_until(*session, [&] { return !session->state().history().empty(); });
+        CHECK_FALSE(session->stopped());
+        CHECK_FALSE(session->take_error().has_value());
+    }
+}
+
+TEST_CASE("a move that the world cannot answer, or is not waited for, is taken back",
+          "[table][session]") {
+    for (GameKit kit : test_kits()) {
+        if (!world_acts(kit)) {
+            continue;
+        }
+        INFO(kit.id());
+        for (const bool endless : {false, true}) {
+            GameKit troubled = kit;
+            troubled.make_judge = [&, endless](const rules::Setup& setup) {
+                return Result<std::unique_ptr<rules::Judge>>(
+                    std::make_unique<TroubledJudge>(*kit.make_judge(setup), endless));
+            };
+            const auto session = started(troubled, {.seats = seats_of(kit, "human")});
+            test::play_first_move(*session);
+            REQUIRE(session->to_act().is_world());
+            run_until(*session, [&] { return session->busy() == Busy::settling; });
+            if (endless) {
+                session->cancel();
+            }
+            run_until(*session, [&] { return session->to_act().is_player(); });
+            CHECK(session->state().history().empty());
+            CHECK(session->stopped() == !endless);
+            CHECK(session->take_error().has_value() == !endless);
+        }
+    }
+}
+
+TEST_CASE("practice sees what a move would come to without making it", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const auto session = started(kit, {.seats = seats_of(kit, "human")});
+        session->run();
+        const rules::Move move = session->legal_moves().front();
+        static_cast<void>(session->preview(move));
+        run_until(*session, [&] {
+            static_cast<void>(session->preview(move));
+            return !session->preview_awaited();
+        });
+        const auto seen = session->preview(move);
+        CHECK(session->state().history().empty());
+        REQUIRE_FALSE(session->play(move));
+        session->run();
+        const auto answer = session->take_answer();
+        REQUIRE(answer.has_value() == (seen != nullptr));
+        CHECK((!seen || seen->verdict == answer->verdict));
+    }
+}
+
+TEST_CASE("each viewer gets a state of its own where something is hidden, and the truth elsewhere",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        const auto session = started(kit, {.seats = seats_of(kit, "human")});
+        session->run();
+        const bool secret = session->state().has_secrets();
+        const auto seen = session->seen_by(PlayerId{1});
+        CHECK((seen.get() == &session->state()) != secret);
+        CHECK(seen->imagined_for() == (secret ? std::optional(PlayerId{1}) : std::nullopt));
+        CHECK(session->seen_by(PlayerId{1}) == seen);  // made once an act
+        test::play_first_move(*session);
+        CHECK(session->seen_by(PlayerId{1}) != seen);
+    }
+}
