@@ -6,7 +6,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/record.h"
 #include "support/fake_judge.h"
 #include "support/process.h"
@@ -28,18 +28,20 @@ using Run = Result<int> (*)(const Arguments&, const cli::Console&);
 // A command with a judge without physics.
 Answer run(Run command, std::vector<OptionSpec> options, std::vector<std::string> words,
            const std::string& input = "", const char* language = "en") {
-    const auto games = games::registered_games(*asset_dir());
+    table::Kits kits = kits::load_kits(*asset_dir()).value();
+    table::GameKit& kit = kits.front();
+    kit.make_judge = [](const rules::Setup&) {
+        return Result<std::unique_ptr<rules::Judge>>(std::make_unique<test::FakeJudge>(
+            1, test::FakeJudge::Manners{.touch_percent = 10, .reach_percent = 60}));
+    };
+    const rules::Games games = table::games_of(kits);
     const auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
     const auto arguments = Arguments::parse(words, options);
     REQUIRE(arguments.ok());
     std::istringstream in(input);
     std::ostringstream out;
     std::ostringstream err;
-    const auto make_judge = [](const rules::Setup&) {
-        return Result<std::unique_ptr<rules::Judge>>(std::make_unique<test::FakeJudge>(
-            1, test::FakeJudge::Manners{.touch_percent = 10, .reach_percent = 60}));
-    };
-    const auto code = command(*arguments, {*games, *texts, make_judge, in, out, err});
+    const auto code = command(*arguments, {kits, games, *texts, in, out, err});
     return code ? Answer{*code, out.str(), err.str()} : Answer{-2, out.str(), code.error().detail};
 }
 

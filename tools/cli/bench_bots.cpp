@@ -2,10 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "ai/bot.h"
 #include "cli/installed.h"
 #include "cli/match.h"
-#include "judge/judges.h"
 
 namespace haula::cli {
 
@@ -26,23 +24,19 @@ Result<BenchRows> bench_bots() {
     if (!here) {
         return here.error();
     }
-    const auto game = rules::find_game(here->games, "hau_la");
-    if (!game) {
-        return game.error();
-    }
-    Match match{*game, {"hau_la", 4, 1, {}}, {}, k_games, true};
+    // the game whose bots need the budget: the first of the list
+    const table::GameKit& kit = here->kits.front();
+    Match match{&kit, {kit.id(), 4, 1, {}}, {}, k_games, true};
     for (const char* name : {"random", "easy", "normal", "hard"}) {
         match.seats.push_back({"", std::string("bot:") + name});
     }
-    const auto score = play_match(
-        match, [&](const rules::Setup& setup) { return judge::make_judge(here->assets, setup); },
-        [&](int number, const std::vector<std::size_t>& winners) {
-            std::string names;
-            for (const std::size_t winner : winners) {
-                names += " " + match.seats[winner].controller;
-            }
-            fmt::print(stderr, "game {} of {}:{}\n", number, k_games, names);
-        });
+    const auto score = play_match(match, [&](int number, const std::vector<std::size_t>& winners) {
+        std::string names;
+        for (const std::size_t winner : winners) {
+            names += " " + match.seats[winner].controller;
+        }
+        fmt::print(stderr, "game {} of {}:{}\n", number, k_games, names);
+    });
     if (!score) {
         return score.error();
     }

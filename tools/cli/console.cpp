@@ -5,18 +5,12 @@
 #include "cli/game_commands.h"
 #include "cli/installed.h"
 #include "core/text.h"
-#include "judge/judges.h"
 
 namespace haula::cli {
 
 namespace {
 
 using Run = Result<int> (*)(const Arguments& arguments, const Console& console);
-
-// The judges of this program, by game.
-JudgeMaker judges(const std::filesystem::path& assets) {
-    return [assets](const rules::Setup& setup) { return judge::make_judge(assets, setup); };
-}
 
 Result<int> with_console(const Arguments& arguments, Run run) {
     const auto here = installed();
@@ -31,8 +25,7 @@ Result<int> with_console(const Arguments& arguments, Run run) {
     if (!texts) {
         return texts.error();
     }
-    const Console console{here->games, *texts,    judges(here->assets),
-                          std::cin,    std::cout, std::cerr};
+    const Console console{here->kits, here->games, *texts, std::cin, std::cout, std::cerr};
     const auto code = run(arguments, console);
     std::cout.flush();
     return std::cout ? code

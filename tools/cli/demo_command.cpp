@@ -6,14 +6,11 @@
 #include <optional>
 #include <system_error>
 
-#include "ai/bot.h"
 #include "cli/installed.h"
 #include "games/hau_la/hau_la_state.h"
-#include "judge/judges.h"
 #include "judge/structure_of.h"
 #include "physics/structure_file.h"
-#include "rules/record.h"
-#include "rules/table.h"
+#include "table/local_session.h"
 
 namespace haula::cli {
 
@@ -26,6 +23,7 @@ constexpr std::int64_t k_most_rounds = 6;
 constexpr std::int64_t k_usual_rounds = 3;
 constexpr std::int64_t k_usual_seed = 20;
 constexpr std::int64_t k_largest_seed = 1'000'000'000;
+constexpr std::string_view k_game = "hau_la";
 constexpr std::string_view k_bot = "normal";
 constexpr const char* k_record = "game.haula";
 
@@ -39,27 +37,20 @@ Result<void> save_round(const HauLaState& state, const fs::path& folder, int rou
     return {};
 }
 
-Result<void> play_rounds(rules::Table& table, rules::Judge& judge, std::int64_t rounds,
+Result<void> play_rounds(table::LocalSession& session, std::int64_t rounds,
                          const fs::path& folder) {
-    const Result<std::unique_ptr<ai::Bot>> bot =
-        ai::make_bot(k_bot, table.state().setup().seed + 1);
-    if (!bot) {
-        return bot.error();
-    }
     // no round is over before its measurement, which the state counts
     std::size_t measured = 0;
-    const auto* state = dynamic_cast<const HauLaState*>(&table.state());
-    while (state->to_act().is_player() && measured < static_cast<std::size_t>(rounds)) {
-        const Result<rules::Move> move = (*bot)->choose(rules::PlayerView::of_mover(*state), judge);
-        if (!move) {
-            return move.error();
+    while (!session.to_act().is_over() && measured < static_cast<std::size_t>(rounds)) {
+        session.advance(true);
+        session.wait();
+        if (const std::optional<Error> error = session.take_error()) {
+            return *error;
         }
-        if (const Result<rules::Events> played = table.play(*move); !played) {
-            return played.error();
-        }
-        if (state->measurements().size() > measured) {
-            measured = state->measurements().size();
-            if (const auto saved = save_round(*state, folder, static_cast<int>(measured)); !saved) {
+        const auto& state = dynamic_cast<const HauLaState&>(session.state());
+        if (state.measurements().size() > measured) {
+            measured = state.measurements().size();
+            if (const auto saved = save_round(state, folder, static_cast<int>(measured)); !saved) {
                 return saved.error();
             }
         }
@@ -90,25 +81,18 @@ Result<int> run_demo(const Arguments& arguments) {
     if (!here) {
         return here.error();
     }
-    const Result<const rules::Game*> game = rules::find_game(here->games, "hau_la");
-    Result<std::unique_ptr<rules::State>> state =
-        (*game)->new_state({"hau_la", 2, static_cast<std::uint64_t>(*seed), {}});
-    if (!state) {
-        return state.error();
-    }
-    const Result<std::unique_ptr<rules::Judge>> judge =
-        judge::make_judge(here->assets, (*state)->setup());
-    if (!judge) {
-        return judge.error();
-    }
     const std::string seat = "bot:" + std::string(k_bot);
-    Result<rules::RecordWriter> record = rules::RecordWriter::open(
-        folder / k_record, rules::record_of(**state, {{"", seat}, {"", seat}}));
-    if (!record) {
-        return record.error();
+    const Result<const table::GameKit*> kit = table::find_kit(here->kits, k_game);
+    if (!kit) {
+        return kit.error();
     }
-    rules::Table table(**game, std::move(*state), **judge, std::move(*record));
-    if (const Result<void> played = play_rounds(table, **judge, *rounds, folder); !played) {
+    const Result<std::unique_ptr<table::LocalSession>> session = table::LocalSession::start(
+        **kit, {std::string(k_game), 2, static_cast<std::uint64_t>(*seed), {}}, {},
+        {.seats = {{"", seat}, {"", seat}}, .record = folder / k_record, .motion = false});
+    if (!session) {
+        return session.error();
+    }
+    if (const Result<void> played = play_rounds(**session, *rounds, folder); !played) {
         return played.error();
     }
     return k_fine;

@@ -33,7 +33,9 @@ void print_step(const Console& console, std::size_t number, const rules::Step& s
                 << (step.move() != nullptr ? "move: " + print(*step.move())
                                            : "verdict: " + print(*step.verdict()))
                 << "\n";
-    say(console, events, names);
+    for (const rules::Message& said : events.said) {
+        say(console, said, names);
+    }
 }
 
 void print_moves(const Console& console, const std::vector<rules::Move>& moves) {
@@ -52,11 +54,8 @@ int no(const Console& console, const Error& error) {
 
 Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
                                                  const rules::Setup& setup) {
-    if (!console.make_judge) {
-        return refused("playing " + setup.game +
-                       " is not ready yet: its referee is still missing here");
-    }
-    return console.make_judge(setup);
+    const auto kit = table::find_kit(console.kits, setup.game);
+    return kit ? (*kit)->make_judge(setup) : kit.error();
 }
 
 std::vector<OptionSpec> replay_options() {
@@ -80,7 +79,9 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
         return no(console, start.error());
     }
     rules::State& state = **start;
-    say(console, state.beginning(), names);
+    for (const rules::Message& said : state.beginning().said) {
+        say(console, said, names);
+    }
     for (std::size_t i = 0; i < *wanted; ++i) {
         const auto events = rules::replay_step(state, record->steps[i]);
         if (!events) {
@@ -130,11 +131,7 @@ Result<int> list_moves(const Arguments& arguments, const Console& console) {
     if (game && (*game)->info().moves_are_a_sample) {
         console.err << "haula-cli: a sample of the legal moves; there are many more\n";
     }
-    if (!console.make_judge) {
-        print_moves(console, (*state)->legal_moves());
-        return k_fine;
-    }
-    const auto judge = console.make_judge((*state)->setup());
+    const auto judge = make_judge(console, (*state)->setup());
     if (!judge) {
         return judge.error();
     }

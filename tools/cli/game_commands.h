@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <vector>
@@ -10,24 +9,23 @@
 #include "rules/game.h"
 #include "rules/judge.h"
 #include "rules/texts.h"
+#include "table/game_kit.h"
 
 // Playing, replaying and looking at recorded games, for people and scripts. Plain functions over
 // streams, so that tests can play with a judge of their own.
 namespace haula::cli {
 
-using JudgeMaker = std::function<Result<std::unique_ptr<rules::Judge>>(const rules::Setup& setup)>;
-
 // What the commands work with. The answer goes to `out`, prompts and complaints to `err`.
 struct Console {
-    const rules::Games& games;
+    const table::Kits& kits;
+    const rules::Games& games;  // of the kits
     const rules::Texts& texts;
-    JudgeMaker make_judge;  // none: what needs no world still works
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
 };
 
-// Or the sentence that there is none.
+// The world of a game.
 Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console, const rules::Setup& setup);
 
 std::vector<OptionSpec> play_options();

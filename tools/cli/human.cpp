@@ -7,11 +7,9 @@
 
 namespace haula::cli {
 
-void say(const Console& console, const rules::Events& events,
+void say(const Console& console, const rules::Message& said,
          const std::vector<std::string>& names) {
-    for (const rules::Message& message : events.said) {
-        console.out << "  " << console.texts.say(message, names) << "\n";
-    }
+    console.out << "  " << console.texts.say(said, names) << "\n";
 }
 
 void describe(const Console& console, const rules::State& state,
@@ -24,8 +22,8 @@ void describe(const Console& console, const rules::State& state,
     console.out << console.texts.say(seen.expected, names) << "\n";
 }
 
-Human::Answer Human::ask(rules::Table& table, const std::vector<std::string>& names) {
-    const auto seen = table.state().observation(table.state().to_act().player);
+Human::Answer Human::ask(table::LocalSession& session, const std::vector<std::string>& names) {
+    const auto seen = session.state().observation(session.state().to_act().player);
     console_.err << console_.texts.say(seen.expected, names) << "\n";
     for (;;) {
         console_.err << console_.texts.text("console.your_move") << " " << std::flush;
@@ -34,43 +32,40 @@ Human::Answer Human::ask(rules::Table& table, const std::vector<std::string>& na
             console_.err << "\n" << console_.texts.text("console.input_ended") << "\n";
             return {};
         }
-        if (const auto answer = obey(std::string(trim(line)), table, names)) {
+        if (const auto answer = obey(std::string(trim(line)), session, names)) {
             return *answer;
         }
     }
 }
 
-std::optional<Human::Answer> Human::obey(const std::string& line, rules::Table& table,
+std::optional<Human::Answer> Human::obey(const std::string& line, table::LocalSession& session,
                                          const std::vector<std::string>& names) {
-    const PlayerId player = table.state().to_act().player;
     if (line.empty() || line == "help") {
-        help(table.state().setup().game);
+        help(session.state().setup().game);
     } else if (line == "quit") {
         return Answer{};
     } else if (line == "position") {
-        describe(console_, table.state(), names);
-        for (const rules::Message& sentence : table.described()) {
+        describe(console_, session.state(), names);
+        for (const rules::Message& sentence : session.described()) {
             console_.out << console_.texts.say(sentence, names) << "\n";
         }
     } else if (line == "moves") {
-        for (const rules::Move& move : table.legal_moves()) {
+        for (const rules::Move& move : session.legal_moves()) {
             console_.out << print(move) << "\n";
         }
     } else if (line == "undo") {
         // The players at one console pass the keyboard on: whoever moved last takes back.
-        const rules::History& history = table.state().history();
-        const PlayerId last = history.empty() ? player : history.back().actor.player;
-        if (const auto why = why_no_undo(table.state(), last, rules::UndoPolicy::table)) {
+        if (const auto why = session.why_no_undo()) {
             refuse(*why, names);
-        } else if (table.undo(last, rules::UndoPolicy::table)) {
+        } else if (session.undo()) {
             return Answer{Wish::undone, {}};
         }
     } else if (const auto move = rules::parse_line(line); !move) {
         refuse(rules::say("rules.refused.not_a_move")
                    .word("detail", move.error().detail)
-                   .part("example", rules::say(table.state().setup().game + ".example")),
+                   .part("example", rules::say(session.state().setup().game + ".example")),
                names);
-    } else if (const auto why = table.why_not(*move)) {
+    } else if (const auto why = session.why_not(*move)) {
         refuse(*why, names);
     } else {
         return Answer{Wish::move, *move};

@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "cli/game_commands.h"
-#include "rules/table.h"
+#include "table/local_session.h"
 
 namespace haula::cli {
 
-// What happened, one sentence a line.
-void say(const Console& console, const rules::Events& events,
-         const std::vector<std::string>& names);
+// What happened, a sentence a line.
+void say(const Console& console, const rules::Message& said, const std::vector<std::string>& names);
 // The position in words: enough to play without a picture.
 void describe(const Console& console, const rules::State& state,
               const std::vector<std::string>& names);
@@ -27,11 +26,11 @@ class Human {
         Wish wish = Wish::quit;
         rules::Move move;
     };
-    Answer ask(rules::Table& table, const std::vector<std::string>& names);
+    Answer ask(table::LocalSession& session, const std::vector<std::string>& names);
     int refused() const { return refused_; }
 
   private:
-    std::optional<Answer> obey(const std::string& line, rules::Table& table,
+    std::optional<Answer> obey(const std::string& line, table::LocalSession& session,
                                const std::vector<std::string>& names);
     void help(const std::string& game);
     void refuse(const rules::Message& why, const std::vector<std::string>& names);

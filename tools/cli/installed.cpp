@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/asset_dir.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 
 namespace haula::cli {
 
@@ -12,11 +12,12 @@ Result<Installed> installed() {
     if (!assets) {
         return assets.error();
     }
-    auto games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
+    auto kits = kits::load_kits(*assets);
+    if (!kits) {
+        return kits.error();
     }
-    return Installed{std::move(*assets), std::move(*games)};
+    rules::Games games = table::games_of(*kits);
+    return Installed{std::move(*assets), std::move(*kits), std::move(games)};
 }
 
 }  // namespace haula::cli

@@ -4,13 +4,15 @@
 
 #include "core/result.h"
 #include "rules/game.h"
+#include "table/game_kit.h"
 
 namespace haula::cli {
 
 // What came with the program.
 struct Installed {
     std::filesystem::path assets;
-    rules::Games games;
+    table::Kits kits;
+    rules::Games games;  // of the kits
 };
 Result<Installed> installed();
 

@@ -4,14 +4,15 @@
 #include <functional>
 #include <vector>
 
-#include "cli/game_commands.h"
+#include "core/result.h"
 #include "rules/record.h"
+#include "table/game_kit.h"
 
 namespace haula::cli {
 
 // Several games of the same bots, one seed further each.
 struct Match {
-    const rules::Game* game = nullptr;
+    const table::GameKit* kit = nullptr;
     rules::Setup setup;              // of the first game
     std::vector<rules::Seat> seats;  // bots alone
     int games = 1;
@@ -27,7 +28,7 @@ struct MatchScore {
 
 // `after_game` hears the game's number, from 1, and who won it, as indices of players.
 Result<MatchScore> play_match(
-    const Match& match, const JudgeMaker& make_judge,
+    const Match& match,
     const std::function<void(int, const std::vector<std::size_t>&)>& after_game);
 
 }  // namespace haula::cli

@@ -3,7 +3,6 @@
 #include <limits>
 #include <ostream>
 
-#include "ai/bot.h"
 #include "cli/command.h"
 #include "cli/game_commands.h"
 #include "cli/human.h"
@@ -11,7 +10,7 @@
 #include "cli/players.h"
 #include "core/text.h"
 #include "rules/record.h"
-#include "rules/table.h"
+#include "table/local_session.h"
 
 namespace haula::cli {
 
@@ -21,7 +20,7 @@ constexpr std::int64_t k_most_games = 100'000;
 constexpr std::int64_t k_largest_seed = std::numeric_limits<std::int64_t>::max();
 
 struct Plan {
-    const rules::Game* game = nullptr;
+    const table::GameKit* kit = nullptr;
     rules::Setup setup;
     std::vector<rules::Seat> seats;
     std::int64_t games = 1;
@@ -45,9 +44,9 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
     if (!arguments.has("--game") || !arguments.has("--players")) {
         return bad_input("--game and --players are needed");
     }
-    const auto game = rules::find_game(console.games, *arguments.value("--game"));
-    if (!game) {
-        return bad_input("--game: " + game.error().detail);
+    const auto kit = table::find_kit(console.kits, *arguments.value("--game"));
+    if (!kit) {
+        return bad_input("--game: " + kit.error().detail);
     }
     auto seats = read_seats(*arguments.value("--players"));
     if (!seats) {
@@ -62,9 +61,9 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
     if (!seed || !games) {
         return seed ? games.error() : seed.error();
     }
-    Plan plan{*game,
-              {(*game)->info().id, static_cast<int>(seats->size()),
-               static_cast<std::uint64_t>(*seed), std::move(*options)},
+    Plan plan{*kit,
+              {(*kit)->id(), static_cast<int>(seats->size()), static_cast<std::uint64_t>(*seed),
+               std::move(*options)},
               std::move(*seats),
               *games,
               arguments.has("--rotate"),
@@ -77,114 +76,108 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
     if (human && plan.games > 1) {
         return bad_input("--games is for bots alone");
     }
-    if (const auto tried = plan.game->new_state(plan.setup); !tried) {
+    if (const auto tried = plan.kit->game->new_state(plan.setup); !tried) {
         return tried.error();
     }
     return plan;
 }
 
 // One game with its players.
-class Session {
+class ConsoleGame {
   public:
-    Session(const Plan& plan, const Console& console, rules::Judge& judge,
-            std::unique_ptr<rules::State> state, std::optional<rules::RecordWriter> record)
-        : plan_(plan),
-          console_(console),
-          judge_(judge),
+    ConsoleGame(const Plan& plan, const Console& console, table::LocalSession& session)
+        : console_(console),
           names_(rules::names_of(plan.seats)),
-          table_(*plan.game, std::move(state), judge, std::move(record)),
+          session_(session),
           human_(console) {
-        for (std::size_t i = 0; i < plan.seats.size(); ++i) {
-            bots_.push_back(bot_of(plan.seats[i], table_.state().setup().seed, i));
+        const auto is_human = [](const rules::Seat& seat) { return seat.controller == "human"; };
+        watched_ = std::any_of(plan.seats.begin(), plan.seats.end(), is_human);
+        // who sits alone at the console hears what only that player may hear
+        if (std::count_if(plan.seats.begin(), plan.seats.end(), is_human) == 1) {
+            const auto seat = std::find_if(plan.seats.begin(), plan.seats.end(), is_human);
+            hearer_ = PlayerId::from_index(static_cast<std::size_t>(seat - plan.seats.begin()));
         }
     }
 
     // To the end of the game, or of the input.
-    Result<void> run(bool quiet) {
-        const bool tell = !quiet;
-        if (tell) {
-            say(console_, table_.state().beginning(), names_);
-        }
-        while (table_.state().to_act().is_player() && !quit_) {
-            const auto events = one_move();
-            if (!events) {
-                return events.error();
+    Result<void> run() {
+        tell_news();
+        while (!session_.to_act().is_over() && !quit_) {
+            session_.advance(true);
+            tell_that_it_thinks();
+            session_.wait();
+            tell_news();
+            if (const std::optional<Error> error = session_.take_error()) {
+                if (session_.stopped()) {
+                    return *error;
+                }
+                console_.err << "haula-cli: " << error->detail << "\n";  // the record; it goes on
             }
-            if (tell) {
-                say(console_, *events, names_);
+            if (session_.awaits_hand()) {
+                ask_human();
             }
-            warn_of_record();
         }
-        if (tell) {
-            describe(console_, table_.state(), names_);
-        }
+        describe(console_, session_.state(), names_);
         return {};
     }
 
-    const rules::State& state() const { return table_.state(); }
     int exit_code() const { return human_.refused() > 0 ? k_answer_is_no : k_fine; }
 
   private:
-    Result<rules::Events> one_move() {
-        ai::Bot* bot = bots_[table_.state().to_act().player.index()].get();
-        if (bot != nullptr) {
-            tell_that_it_thinks();
-            const auto move = bot->choose(rules::PlayerView::of_mover(table_.state()), judge_);
-            return move ? table_.play(*move) : Result<rules::Events>(move.error());
-        }
-        const Human::Answer answer = human_.ask(table_, names_);
+    void ask_human() {
+        const Human::Answer answer = human_.ask(session_, names_);
         quit_ = answer.wish == Human::Wish::quit;
-        return answer.wish == Human::Wish::move ? table_.play(answer.move)
-                                                : Result<rules::Events>(rules::Events{});
+        if (answer.wish == Human::Wish::move) {
+            static_cast<void>(session_.play(answer.move));  // it was not refused
+        }
+        tell_news();
+    }
+
+    void tell_news() {
+        const std::vector<table::LogLine>& log = session_.log(hearer_);
+        told_ = std::min(told_, log.size());  // what was taken back is told again once it comes
+        for (; told_ < log.size(); ++told_) {
+            say(console_, log[told_].said, names_);
+        }
     }
 
     // For the people who wait for it.
     void tell_that_it_thinks() {
-        const bool watched = std::any_of(bots_.begin(), bots_.end(),
-                                         [](const auto& each) { return each == nullptr; });
-        if (watched) {
+        if (watched_ && session_.busy() == table::Busy::thinking) {
             const auto thinks =
-                rules::say("console.thinks").player("player", table_.state().to_act().player);
+                rules::say("console.thinks").player("player", session_.to_act().player);
             console_.err << console_.texts.say(thinks, names_) << std::endl;
         }
     }
 
-    void warn_of_record() {
-        if (table_.record_error()) {
-            console_.err << "haula-cli: " << table_.record_error()->detail << "\n";
-        }
-    }
-
-    const Plan& plan_;
     const Console& console_;
-    rules::Judge& judge_;
     std::vector<std::string> names_;
-    rules::Table table_;
+    table::LocalSession& session_;
     Human human_;
-    std::vector<std::unique_ptr<ai::Bot>> bots_;
+    PlayerId hearer_;       // null: several, or nobody
+    bool watched_ = false;  // by a person
+    std::size_t told_ = 0;
     bool quit_ = false;
 };
 
 Result<int> play_one(const Plan& plan, const Console& console) {
-    auto state = plan.game->new_state(plan.setup);
-    const auto judge = make_judge(console, (*state)->setup());
-    if (!judge) {
-        return judge.error();
-    }
-    std::optional<rules::RecordWriter> record;
+    table::LocalSession::Plan seated{.seats = plan.seats, .motion = false};
     if (plan.record) {
-        auto writer =
-            rules::RecordWriter::open(*plan.record, rules::record_of(**state, plan.seats));
-        if (!writer) {
-            return writer.error();
-        }
-        record = std::move(*writer);
+        seated.record = *plan.record;
     }
-    Session session(plan, console, **judge, std::move(*state), std::move(record));
-    if (const auto done = session.run(false); !done) {
+    const auto session = table::LocalSession::start(*plan.kit, plan.setup, {}, std::move(seated));
+    if (!session) {
+        return session.error();
+    }
+    (*session)->wait();
+    if (std::optional<Error> error = (*session)->take_error()) {
+        return *error;  // a record that cannot be kept
+    }
+    ConsoleGame game(plan, console, **session);
+    if (const auto done = game.run(); !done) {
         return done.error();
     }
-    return session.exit_code();
+    return game.exit_code();
 }
 
 std::string with_tenths(double number) {
@@ -208,18 +201,14 @@ void print_summary(const Console& console, const Plan& plan, const MatchScore& s
 }
 
 Result<int> play_many(const Plan& plan, const Console& console) {
-    if (!console.make_judge) {
-        return make_judge(console, plan.setup).error();
-    }
-    const Match match{plan.game, plan.setup, plan.seats, static_cast<int>(plan.games), plan.rotate};
-    const auto score = play_match(
-        match, console.make_judge, [&](int number, const std::vector<std::size_t>& winners) {
-            console.err << "game " << number << " of " << plan.games << ":";
-            for (const std::size_t winner : winners) {
-                console.err << " " << print(plan.seats[winner]);
-            }
-            console.err << std::endl;
-        });
+    const Match match{plan.kit, plan.setup, plan.seats, static_cast<int>(plan.games), plan.rotate};
+    const auto score = play_match(match, [&](int number, const std::vector<std::size_t>& winners) {
+        console.err << "game " << number << " of " << plan.games << ":";
+        for (const std::size_t winner : winners) {
+            console.err << " " << print(plan.seats[winner]);
+        }
+        console.err << std::endl;
+    });
     if (!score) {
         return score.error();
     }

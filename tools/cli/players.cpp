@@ -1,6 +1,6 @@
 #include "cli/players.h"
 
-#include "core/hash.h"
+#include "ai/bot.h"
 #include "core/text.h"
 
 namespace haula::cli {
@@ -20,9 +20,9 @@ Result<std::vector<rules::Seat>> read_seats(const std::string& text) {
         }
         const std::string_view controller = seat->controller;
         if (controller.starts_with(k_bot_prefix)) {
-            const auto bot = ai::make_bot(controller.substr(k_bot_prefix.size()), 0);
-            if (!bot) {
-                return bad_input("--players: " + bot.error().detail);
+            const auto known = ai::check_bot_name(controller.substr(k_bot_prefix.size()));
+            if (!known) {
+                return bad_input("--players: " + known.error().detail);
             }
         } else if (controller != "human") {
             return bad_input("--players: '" + printable(controller, 30) +
@@ -31,15 +31,6 @@ Result<std::vector<rules::Seat>> read_seats(const std::string& text) {
         seats.push_back(std::move(*seat));
     }
     return seats;
-}
-
-std::unique_ptr<ai::Bot> bot_of(const rules::Seat& seat, std::uint64_t game_seed,
-                                std::size_t index) {
-    const std::string_view controller = seat.controller;
-    if (!controller.starts_with(k_bot_prefix)) {
-        return nullptr;
-    }
-    return *ai::make_bot(controller.substr(k_bot_prefix.size()), mix64(game_seed + index));
 }
 
 }  // namespace haula::cli
