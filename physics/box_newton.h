@@ -61,11 +61,15 @@ bool newton_step(const BoxModel<N>& m, const std::array<bool, N>& free, double s
 }  // namespace detail
 
 // `model(x)` gives value, gradient and Hessian; the Hessian should be about 1 along its stiffest
-// direction (lengths against lengths are). Returns the model at the end; x is moved there.
+// direction (lengths against lengths are). A start beside the box is moved into it. Returns the
+// model at the end; x is moved there.
 template <std::size_t N, class Model>
 BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
                             const std::array<double, N>& low, const std::array<double, N>& high,
                             double gradient_tolerance, int most_iterations = 100) {
+    for (std::size_t i = 0; i < N; ++i) {
+        x[i] = std::clamp(x[i], low[i], high[i]);
+    }
     BoxModel<N> here = model(x);
     const auto line_search = [&](const std::array<double, N>& step) {
         constexpr int k_halvings = 20;  // down to a millionth of the step

@@ -26,6 +26,7 @@ constexpr double k_pair_tolerance_m = 1e-12;
 struct Stretch {
     Interval s;
     Sphere sphere;
+    Interval around;  // how far the smooth surface goes on: in its bay, and as far as allowed
 };
 
 std::vector<Stretch> stretches_of(const StripSurface& surface, std::span<const Interval> allowed) {
@@ -35,7 +36,11 @@ std::vector<Stretch> stretches_of(const StripSurface& surface, std::span<const I
             const double from = std::max(surface.node_s_m(i), part.from_m);
             const double to = std::min({surface.node_s_m(i + 1), part.to_m, surface.end_m()});
             if (from < to) {
-                list.push_back({{from, to}, surface.segment_sphere(i)});
+                const Interval& bay = surface.bay(i);
+                list.push_back({{from, to},
+                                surface.segment_sphere(i),
+                                {std::max(bay.from_m, part.from_m),
+                                 std::min({bay.to_m, part.to_m, surface.end_m()})}});
             }
         }
     }
@@ -79,15 +84,6 @@ SurfacePair pair_of_fibres(double s_a, const LineSegment& a, double s_b, const L
             near.distance_m};
 }
 
-const Interval& interval_around(double s_m, std::span<const Interval> allowed) {
-    for (const Interval& each : allowed) {
-        if (s_m >= each.from_m && s_m <= each.to_m) {
-            return each;
-        }
-    }
-    return allowed.front();
-}
-
 SurfacePair polished(const StripSurface& a, const Interval& of_a, const StripSurface& b,
                      const Interval& of_b, const SurfacePair& start) {
     const auto model = [&](const std::array<double, 4>& y) {
@@ -115,8 +111,7 @@ SurfacePair polished(const StripSurface& a, const Interval& of_a, const StripSur
     const double wa = a.half_width_m();
     const double wb = b.half_width_m();
     minimise_in_box<4>(model, y, {of_a.from_m, -wa, of_b.from_m, -wb},
-                       {std::min(of_a.to_m, a.end_m()), wa, std::min(of_b.to_m, b.end_m()), wb},
-                       k_pair_tolerance_m);
+                       {of_a.to_m, wa, of_b.to_m, wb}, k_pair_tolerance_m);
     SurfacePair end{y[0], y[1], y[2], y[3], a.position(y[0], y[1]), b.position(y[2], y[3]), 0.0};
     end.distance_m = distance(end.on_a, end.on_b);
     return end.distance_m < start.distance_m ? end : start;
@@ -145,8 +140,8 @@ SurfacePair polished(const StripSurface& a, const Interval& of_a, const LineSegm
     };
     std::array<double, 3> y{start.s_a_m, start.u_a_m, start.s_b_m * long_m};
     const double w = a.half_width_m();
-    minimise_in_box<3>(model, y, {of_a.from_m, -w, 0.0},
-                       {std::min(of_a.to_m, a.end_m()), w, long_m}, k_pair_tolerance_m);
+    minimise_in_box<3>(model, y, {of_a.from_m, -w, 0.0}, {of_a.to_m, w, long_m},
+                       k_pair_tolerance_m);
     SurfacePair end{y[0],
                     y[1],
                     long_m > 0.0 ? y[2] / long_m : 0.0,
@@ -258,8 +253,8 @@ std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const I
         if (best && each.lower_bound_m > best->distance_m + k_polish_slack_m) {
             break;
         }
-        const SurfacePair end = polished(a, interval_around(each.start.s_a_m, of_a), b,
-                                         interval_around(each.start.s_b_m, of_b), each.start);
+        const SurfacePair end =
+            polished(a, list_a[each.a].around, b, list_b[each.b].around, each.start);
         if (end.distance_m < (best ? best->distance_m : reach_m)) {
             best = end;
         }
@@ -271,7 +266,11 @@ std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const I
                                         const LineSegment& core, double reach_m) {
     const Vec3 middle = 0.5 * (core.from + core.to);
     const double half = 0.5 * distance(core.from, core.to);
-    std::vector<SurfacePair> samples;
+    struct Sampled {
+        SurfacePair pair;
+        Interval around;
+    };
+    std::vector<Sampled> samples;
     double least = reach_m + k_polish_slack_m;
     for (const Stretch& part : stretches_of(a, of_a)) {
         if (distance(part.sphere.centre, middle) - part.sphere.radius_m - half >= least) {
@@ -292,16 +291,16 @@ std::optional<SurfacePair> closest_pair(const StripSurface& a, std::span<const I
             }
         }
         if (best.distance_m < least + k_polish_slack_m) {
-            samples.push_back(best);
+            samples.push_back({best, part.around});
             least = std::min(least, best.distance_m);
         }
     }
     std::optional<SurfacePair> best;
-    for (const SurfacePair& each : samples) {
+    for (const auto& [each, around] : samples) {
         if (each.distance_m > least + k_polish_slack_m) {
             continue;
         }
-        const SurfacePair end = polished(a, interval_around(each.s_a_m, of_a), core, each);
+        const SurfacePair end = polished(a, around, core, each);
         if (end.distance_m < (best ? best->distance_m : reach_m)) {
             best = end;
         }

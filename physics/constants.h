@@ -83,6 +83,11 @@ inline constexpr double k_nib_arrived_cos = 0.995;
 inline constexpr double k_contact_n_m = 200.0;
 // The first pass uses this share of it: contact is found gently.
 inline constexpr double k_soft_contact = 0.3;
+// What starts in the board or the table is lifted out of them by springs of these shares of the
+// usual stiffness in turn. Fewer: it is thrown rather than lifted.
+inline constexpr double k_ground_shares[] = {0.003, 0.03, 0.3};
+// Starts that reach into the ground equally deep but for rounding: the first of them is taken.
+inline constexpr double k_same_depth_m = 1e-6;
 // A bent strip can press much harder than a lying one. Where it presses deeper than the spring
 // should allow, all springs get stiffer by this factor, and stay so for the structure's further
 // growth. Without it steps are held up by the cap below, hundredths of a millimetre at a time.

@@ -32,16 +32,21 @@ Spring spring(double gap_m, double stiffness_n_m) {
             -stiffness_n_m * (deep - 0.5 * e), stiffness_n_m};
 }
 
-constexpr int k_width = 24;
+// A touch is a function of the two points' offset (three rows) and of how far the foot slides (two
+// rows), each a row over the freedoms of all its nodes.
+constexpr int k_most_nodes = 2 * k_carrier_nodes;
+constexpr int k_width = 6 * k_most_nodes;
+constexpr int k_rows = 5;
 using Row = std::array<double, k_width>;
-using Rows3 = std::array<Row, 3>;
+using Rows = std::array<Row, k_rows>;
+using RowMatrix = std::array<std::array<double, k_rows>, k_rows>;
 
 // One row a coordinate: how the carried point moves with its nodes' freedoms, from column
 // 6 * first on.
-void add_motion(const Carrier& carrier, const RodState& state, int first, double sign, Rows3& j) {
+void add_motion(const Carrier& carrier, const RodState& state, int first, double sign, Rows& j) {
     for (int k = 0; k < carrier.nodes; ++k) {
         const Mat3 turn =
-            rotation_matrix(state.q[at(carrier.node[at(k)])]) * skew(carrier.arm[at(k)]);
+            times_skew(rotation_matrix(state.q[at(carrier.node[at(k)])]), carrier.arm[at(k)]);
         const std::size_t col = at(6 * (first + k));
         for (int i = 0; i < 3; ++i) {
             j[at(i)][col + at(i)] += sign * carrier.weight[at(k)];
@@ -87,39 +92,54 @@ void add_arm_bend(const Carrier& carrier, const RodState& state, int first, doub
     }
 }
 
+// Adds rows^T matrix rows.
 template <int Nodes>
-void add_outer(double factor, const Row& a, const Row& b, Element<Nodes>& e) {
-    for (int i = 0; i < 6 * Nodes; ++i) {
-        const double left = factor * a[at(i)];
-        double* row = &e.hessian[at(i * 6 * Nodes)];
-        for (int c = 0; c < 6 * Nodes; ++c) {
-            row[c] += left * b[at(c)];
+void add_square(const Rows& rows, int count, const RowMatrix& matrix, Element<Nodes>& e) {
+    constexpr int size = 6 * Nodes;
+    Rows product;
+    for (int r = 0; r < count; ++r) {
+        for (int c = 0; c < size; ++c) {
+            double sum = 0.0;
+            for (int k = 0; k < count; ++k) {
+                sum += matrix[at(r)][at(k)] * rows[at(k)][at(c)];
+            }
+            product[at(r)][at(c)] = sum;
+        }
+    }
+    for (int i = 0; i < size; ++i) {
+        double* row = &e.hessian[at(i * size)];
+        for (int r = 0; r < count; ++r) {
+            const double left = rows[at(r)][at(i)];
+            if (left != 0.0) {
+                for (int c = 0; c < size; ++c) {
+                    row[c] += left * product[at(r)][at(c)];
+                }
+            }
         }
     }
 }
 
 // Second derivatives of the distance with the foot eliminated: F_xx - F_xv F_vv^-1 F_vx, where
-// F = |X - Y(v)| and v = (s, u) where they are free.
+// F = |X - Y(v)| and v = (s, u) where they are free. Fills the last two rows, F_vx, and their part
+// of the matrix.
 template <int Nodes>
-void add_foot(const Meeting& m, const RodState& state, const Rows3& j, double factor,
-              Element<Nodes>& e) {
+void add_foot(const Meeting& m, const RodState& state, double factor, Rows& j, RowMatrix& matrix) {
     const int first = m.carrier.nodes;
     const Vec3& n = m.normal;
-    const double d = m.distance_m;
     const std::array<bool, 2> free{m.s_free, m.u_free};
     const std::array<Vec3, 2> slope{-m.at.x_s, -m.at.x_u};
-    const std::array<Carrier, 2> carriers{ContactScene::slope_s(m), ContactScene::slope_u(m)};
-    std::array<Row, 2> w{};
+    const std::array<const Carrier*, 2> carriers{&m.foot_s, &m.foot_u};
     std::array<Vec3, 2> sideways;
     for (std::size_t v = 0; v < 2; ++v) {
-        sideways[v] = (slope[v] - dot(slope[v], n) * n) / d;
+        sideways[v] = (slope[v] - dot(slope[v], n) * n) / m.distance_m;
         if (!free[v]) {
             continue;
         }
-        add_motion_along(carriers[v], state, first, -1.0, n, w[v]);
+        Row& w = j[3 + v];
+        add_motion_along(*carriers[v], state, first, -1.0, n, w);
         for (int c = 0; c < 6 * Nodes; ++c) {
-            w[v][at(c)] += sideways[v].x * j[0][at(c)] + sideways[v].y * j[1][at(c)] +
-                           sideways[v].z * j[2][at(c)];
+            w[at(c)] += sideways[v].x * j[0][at(c)] + sideways[v].y * j[1][at(c)] +
+                        sideways[v].z * j[2][at(c)];
         }
     }
     const double ss = -dot(n, m.at.x_ss) + dot(slope[0], sideways[0]);
@@ -128,16 +148,19 @@ void add_foot(const Meeting& m, const RodState& state, const Rows3& j, double fa
     if (free[0] && free[1]) {
         const double det = ss * uu - su * su;
         if (det > 1e-9 * (ss * ss + uu * uu)) {
-            add_outer(-factor * uu / det, w[0], w[0], e);
-            add_outer(-factor * ss / det, w[1], w[1], e);
-            add_outer(factor * su / det, w[0], w[1], e);
-            add_outer(factor * su / det, w[1], w[0], e);
+            matrix[3][3] = -factor * uu / det;
+            matrix[4][4] = -factor * ss / det;
+            matrix[3][4] = matrix[4][3] = factor * su / det;
         }
     } else if (free[0] && ss > 0.0) {
-        add_outer(-factor / ss, w[0], w[0], e);
+        matrix[3][3] = -factor / ss;
     } else if (free[1] && uu > 0.0) {
-        add_outer(-factor / uu, w[1], w[1], e);
+        matrix[4][4] = -factor / uu;
     }
+}
+
+bool with_fixed(const Meeting& m) {
+    return m.with == Meeting::With::board || m.with == Meeting::With::table;
 }
 
 template <int Nodes>
@@ -145,12 +168,12 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
                  double stiffness_n_m, std::span<double> gradient, SparseHessian& hessian) {
     const Spring s = spring(m.gap_m, stiffness_n_m);
     const int first = m.carrier.nodes;
-    const bool fixed = m.with == Meeting::With::board || m.with == Meeting::With::table;
+    const bool fixed = with_fixed(m);
     Element<Nodes> e;
     for (int k = 0; k < first; ++k) {
         e.nodes[at(k)] = m.carrier.node[at(k)];
     }
-    Rows3 j{};
+    Rows j{};
     add_motion(m.carrier, state, 0, 1.0, j);
     if (!fixed) {
         for (int k = 0; k < m.foot.nodes; ++k) {
@@ -159,35 +182,37 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
         add_motion(m.foot, state, first, -1.0, j);
     }
     const Vec3& n = m.normal;
-    Row along{};
     for (int c = 0; c < 6 * Nodes; ++c) {
-        along[at(c)] = n.x * j[0][at(c)] + n.y * j[1][at(c)] + n.z * j[2][at(c)];
-        e.gradient[at(c)] = s.first * along[at(c)];
+        e.gradient[at(c)] = s.first * (n.x * j[0][at(c)] + n.y * j[1][at(c)] + n.z * j[2][at(c)]);
     }
-    add_outer(s.second, along, along, e);
+    // along the normal the spring itself; across it, how the distance bends
+    const double across = fixed ? 0.0 : s.first / m.distance_m;
+    const Mat3 offset =
+        (s.second - across) * outer(n, n) + identity(across) + (fixed ? s.first : 0.0) * m.bend;
+    RowMatrix matrix{};
+    for (int i = 0; i < 3; ++i) {
+        for (int c = 0; c < 3; ++c) {
+            matrix[at(i)][at(c)] = offset(i, c);
+        }
+    }
+    const bool sliding = m.with == Meeting::With::strip && (m.s_free || m.u_free);
+    if (sliding) {
+        add_foot<Nodes>(m, state, s.first, j, matrix);
+    }
+    add_square(j, sliding ? k_rows : 3, matrix, e);
     add_arm_bend(m.carrier, state, 0, s.first, n, e);
-    if (fixed) {
-        for (int i = 0; i < 3; ++i) {
-            for (int c = 0; c < 3; ++c) {
-                if (m.bend(i, c) != 0.0) {
-                    add_outer(s.first * m.bend(i, c), j[at(i)], j[at(c)], e);
-                }
-            }
-        }
-    } else {
+    if (!fixed) {
         add_arm_bend(m.foot, state, first, -s.first, n, e);
-        const double factor = s.first / m.distance_m;
-        for (const Row& row : j) {
-            add_outer(factor, row, row, e);
-        }
-        add_outer(-factor, along, along, e);
-        if (m.with == Meeting::With::strip) {
-            add_foot(m, state, j, s.first, e);
-        }
     }
     system.scatter(state, e, gradient, hessian);
     return s.energy;
 }
+
+using AddTouch = double (*)(const Meeting&, const RodSystem&, const RodState&, double,
+                            std::span<double>, SparseHessian&);
+constexpr std::array<AddTouch, k_most_nodes> k_add_touch{add_touch<1>, add_touch<2>, add_touch<3>,
+                                                         add_touch<4>, add_touch<5>, add_touch<6>,
+                                                         add_touch<7>, add_touch<8>};
 
 }  // namespace
 
@@ -205,6 +230,10 @@ bool Contact::stiffen() {
     return true;
 }
 
+double Contact::stiffness_of(const Meeting& meeting) const {
+    return with_fixed(meeting) ? ground_share_ * stiffness_n_m_ : stiffness_n_m_;
+}
+
 void Contact::find(const RodState& state) {
     scene_.move_to(state, only_);
     scene_.meet(margin_, near_, only_);
@@ -218,7 +247,7 @@ double Contact::energy_at(const RodState& trial) {
     at_spoken_of_ = false;
     double sum = 0.0;
     for (const Meeting& meeting : trial_) {
-        sum += spring(meeting.gap_m, stiffness_n_m_).energy;
+        sum += spring(meeting.gap_m, stiffness_of(meeting)).energy;
     }
     return sum;
 }
@@ -265,21 +294,8 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
                             std::span<double> gradient, SparseHessian& hessian) const {
     double sum = 0.0;
     for (const Meeting& m : touching_) {
-        const bool fixed = m.with == Meeting::With::board || m.with == Meeting::With::table;
-        switch (m.carrier.nodes + (fixed ? 0 : m.foot.nodes)) {
-            case 1:
-                sum += add_touch<1>(m, system, state, stiffness_n_m_, gradient, hessian);
-                break;
-            case 2:
-                sum += add_touch<2>(m, system, state, stiffness_n_m_, gradient, hessian);
-                break;
-            case 3:
-                sum += add_touch<3>(m, system, state, stiffness_n_m_, gradient, hessian);
-                break;
-            default:
-                sum += add_touch<4>(m, system, state, stiffness_n_m_, gradient, hessian);
-                break;
-        }
+        const int nodes = m.carrier.nodes + (with_fixed(m) ? 0 : m.foot.nodes);
+        sum += k_add_touch[at(nodes - 1)](m, system, state, stiffness_of(m), gradient, hessian);
     }
     return sum;
 }
@@ -300,6 +316,9 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         k_beyond_touching_m * std::min(1.0, std::sqrt(k_contact_n_m / stiffness_n_m_));
     double share = 1.0;
     for (const Meeting& m : far ? scratch_ : near_) {
+        if (ground_share_ < 1.0 && with_fixed(m)) {
+            continue;
+        }
         Vec3 r = place(m.carrier, to) - m.x;
         if (m.with == Meeting::With::strip || m.with == Meeting::With::ball) {
             r -= place(m.foot, to) - m.y;
@@ -330,41 +349,49 @@ double Contact::deepest_overlap_m(const RodState& state) {
 
 namespace {
 
-void add_once(std::vector<std::string>& names, std::string name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
-        names.push_back(std::move(name));
+void add(InTheWay& found, const Meeting& m, std::string name) {
+    if (with_fixed(m)) {
+        found.ground_depth_m = std::max(found.ground_depth_m, -m.gap_m);
+    }
+    if (std::find(found.names.begin(), found.names.end(), name) == found.names.end()) {
+        found.names.push_back(std::move(name));
     }
 }
 
 }  // namespace
 
-std::vector<std::string> Contact::in_the_way_of(int piece, const RodState& state) {
+bool is_ground(const std::string& name) { return name == "board" || name == "table"; }
+
+bool InTheWay::only_ground() const {
+    return !names.empty() && std::all_of(names.begin(), names.end(), is_ground);
+}
+
+InTheWay Contact::in_the_way_of(int piece, const RodState& state) {
     scene_.move_to(state);
     scene_.meet(none_, scratch_, piece);
     at_spoken_of_ = false;
-    std::vector<std::string> names;
+    InTheWay found;
     for (const Meeting& m : scratch_) {
         if (m.gap_m < 0.0) {
-            add_once(names, scene_.other_name(m, piece));
+            add(found, m, scene_.other_name(m, piece));
         }
     }
-    return names;
+    return found;
 }
 
-std::vector<std::string> Contact::in_the_way_of_marker(const std::string& marker,
-                                                       const RodState& state) {
+InTheWay Contact::in_the_way_of_marker(const std::string& marker, const RodState& state) {
     scene_.move_to(state);
     scene_.meet(none_, scratch_);
     at_spoken_of_ = false;
-    std::vector<std::string> names;
+    InTheWay found;
     for (const Meeting& m : scratch_) {
         const std::string one = scene_.name_of(m.thing);
         const std::string other = scene_.other_name(m, scene_.piece_of(m.thing));
         if (m.gap_m < 0.0 && (one == marker || other == marker)) {
-            add_once(names, one == marker ? other : one);
+            add(found, m, one == marker ? other : one);
         }
     }
-    return names;
+    return found;
 }
 
 }  // namespace haula::physics

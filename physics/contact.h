@@ -14,6 +14,17 @@
 // exact. No friction.
 namespace haula::physics {
 
+// What overlaps a piece or marker: names, each once.
+struct InTheWay {
+    std::vector<std::string> names;
+    double ground_depth_m = 0.0;  // how far it reaches into board or table
+
+    bool clear() const { return names.empty(); }
+    // Board or table, and nothing else.
+    bool only_ground() const;
+};
+bool is_ground(const std::string& name);
+
 class Contact {
   public:
     // With `only`, nothing but that piece moves, and only what it meets counts.
@@ -23,6 +34,9 @@ class Contact {
     // Of each sample's spring.
     void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
     double stiffness() const { return stiffness_n_m_; }
+    // Board and table with this share of it, while something finds its way out of them; with less
+    // than 1 they hold nothing back.
+    void set_ground_share(double share) { ground_share_ = share; }
     // Where things are pressed together too hard for the springs: stiffer ones. False when they
     // are as stiff as can be.
     bool stiffen();
@@ -46,11 +60,11 @@ class Contact {
     double clear_share(const RodState& from, const RodState& to);
 
     double deepest_overlap_m(const RodState& state);
-    // What overlaps the piece in `state`: names, each once.
-    std::vector<std::string> in_the_way_of(int piece, const RodState& state);
-    std::vector<std::string> in_the_way_of_marker(const std::string& marker, const RodState& state);
+    InTheWay in_the_way_of(int piece, const RodState& state);
+    InTheWay in_the_way_of_marker(const std::string& marker, const RodState& state);
 
   private:
+    double stiffness_of(const Meeting& meeting) const;
     void keep_touching();
 
     ContactScene scene_;
@@ -60,6 +74,7 @@ class Contact {
     int only_ = -1;
     bool at_spoken_of_ = false;  // the scene is where near_ was found
     double stiffness_n_m_ = 0.0;
+    double ground_share_ = 1.0;
     std::vector<Meeting> near_;      // of the state spoken of
     std::vector<Meeting> touching_;  // those of them that overlap
     std::vector<Meeting> trial_;

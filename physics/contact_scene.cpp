@@ -27,15 +27,39 @@ Interval zone_at(const StripKind& kind, double zone_m, bool at_b) {
     return at_b ? Interval{kind.length_m - zone_m, kind.length_m} : Interval{0.0, zone_m};
 }
 
+// The holes of a piece that hold a nib or a marker, rising.
+std::vector<double> joints_of(const Layout& layout, const LaidPiece& piece) {
+    const auto index = static_cast<int>(&piece - layout.pieces.data());
+    std::vector<double> joints;
+    const auto add = [&](const HoleAt& hole) {
+        if (hole.piece == index) {
+            joints.push_back(piece.kind->holes_m[at(hole.number)]);
+        }
+    };
+    for (const LaidPiece& other : layout.pieces) {
+        add(other.a.hole);
+        if (other.b) {
+            add(other.b->hole);
+        }
+    }
+    for (const LaidMarker& marker : layout.markers) {
+        add(marker.hole);
+    }
+    std::sort(joints.begin(), joints.end());
+    return joints;
+}
+
 }  // namespace
 
 Carrier carrier_of(int first_node, std::size_t segment, const NodeWeights& w, double u_m) {
     Carrier out;
-    out.nodes = 2;
-    for (std::size_t k = 0; k < 2; ++k) {
-        out.node[k] = first_node + static_cast<int>(segment + k);
-        out.weight[k] = w.position[k];
-        out.arm[k] = {u_m * w.position[k], 0.0, w.tangent[k]};
+    for (std::size_t k = 0; k < 4; ++k) {
+        const bool own = k == 1 || k == 2;
+        const double weight = own ? w.position[k - 1] : 0.0;
+        const Vec3 arm{u_m * w.across[k], 0.0, own ? w.tangent[k - 1] : 0.0};
+        if (weight != 0.0 || arm != Vec3{}) {
+            out.add(first_node + static_cast<int>(segment + k) - 1, weight, arm);
+        }
     }
     return out;
 }
@@ -54,7 +78,7 @@ ContactScene::ContactScene(const Layout& layout, const Set& set, const ContactMe
       board_radius_m_(set.board.radius_m),
       board_thickness_m_(set.board.thickness_m) {
     for (const LaidPiece& piece : layout.pieces) {
-        add_strip(piece, set, mesh);
+        add_strip(layout, piece, set, mesh);
     }
     for (int i = 0; i < static_cast<int>(layout.pieces.size()); ++i) {
         add_nibs(layout, set, i, mesh);
@@ -63,10 +87,15 @@ ContactScene::ContactScene(const Layout& layout, const Set& set, const ContactMe
     relate(layout, set);
 }
 
-void ContactScene::add_strip(const LaidPiece& piece, const Set& set, const ContactMesh& mesh) {
+void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const Set& set,
+                             const ContactMesh& mesh) {
     const double half = 0.5 * set.section.width_m - ball_m_;
     const double end = piece.kind->has_nib_b ? piece.s_m.back() : piece.s_m.back() - ball_m_;
-    Strip strip{piece.first_node, StripSurface(piece.s_m, end, half, ball_m_), {}, {}, {}};
+    Strip strip{piece.first_node,
+                StripSurface(piece.s_m, joints_of(layout, piece), end, half, ball_m_),
+                {},
+                {},
+                {}};
     add_samples(strip, piece, mesh);
     strip.over_board = {{0.0, end}};
     if (piece.a.hole.piece < 0) {
@@ -103,13 +132,14 @@ void ContactScene::add_samples(Strip& strip, const LaidPiece& piece,
         const bool last = to >= end;
         for (int k = 0; k < parts + (last ? 1 : 0); ++k) {
             const double s = from + (to - from) * k / std::max(1, parts);
-            const SurfacePoint point = strip.surface.at(s, 0.0);
+            const std::size_t segment = strip.surface.segment_at(s);
+            const NodeWeights weights = strip.surface.weights(s, 0);
             for (int j = 0; j < mesh.across; ++j) {
                 const double u = half * (2.0 * j / (mesh.across - 1) - 1.0);
                 const bool coarse = (k == 0 || k == parts) &&
                                     (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
                 strip.samples.push_back(
-                    {s, coarse, carrier_of(piece.first_node, point.segment, point.value, u)});
+                    {s, coarse, carrier_of(piece.first_node, segment, weights, u)});
             }
         }
     }
@@ -121,10 +151,7 @@ void ContactScene::add_body(Body body, const std::vector<Capsule>& capsules,
     for (const Capsule& capsule : capsules) {
         for (const Vec3& centre : ball_centres(capsule, mesh.along_m)) {
             Carrier carrier;
-            carrier.nodes = 1;
-            carrier.node[0] = body.node;
-            carrier.weight[0] = 1.0;
-            carrier.arm[0] = centre;
+            carrier.add(body.node, 1.0, centre);
             body.balls.push_back({carrier, capsule.radius_m, {}});
             body.middle += centre;
         }
@@ -236,17 +263,18 @@ void ContactScene::move_to(const RodState& state, int only) {
     placed_ = true;
 }
 
-// The two nodes are the strip's own: no need to turn vectors by quaternions again.
+// The nodes are the strip's own: no need to turn vectors by quaternions again.
 const Vec3& ContactScene::sample_at(const Strip& strip, std::size_t segment, int sample) {
     if (!samples_placed_[strip.first_segment + segment]) {
         samples_placed_[strip.first_segment + segment] = true;
         for (int k = strip.from[segment]; k < strip.from[segment + 1]; ++k) {
             const Carrier& c = strip.samples[at(k)].carrier;
-            const SurfaceNode& a = strip.surface.node(at(c.node[0] - strip.first_node));
-            const SurfaceNode& b = strip.surface.node(at(c.node[1] - strip.first_node));
-            sample_x_[strip.first_sample + at(k)] = c.weight[0] * a.p + c.arm[0].x * a.d1 +
-                                                    c.arm[0].z * a.d3 + c.weight[1] * b.p +
-                                                    c.arm[1].x * b.d1 + c.arm[1].z * b.d3;
+            Vec3 x;
+            for (int i = 0; i < c.nodes; ++i) {
+                const SurfaceNode& node = strip.surface.node(at(c.node[at(i)] - strip.first_node));
+                x += c.weight[at(i)] * node.p + c.arm[at(i)].x * node.d1 + c.arm[at(i)].z * node.d3;
+            }
+            sample_x_[strip.first_sample + at(k)] = x;
         }
     }
     return sample_x_[strip.first_sample + at(sample)];
@@ -280,11 +308,11 @@ NodeMotion node_motion(const RodState& from, const RodState& to, std::size_t nod
     return {to.p[node] - from.p[node], 2.0 * std::sqrt(std::max(0.0, 1.0 - cosine * cosine))};
 }
 
-// Of everything between two nodes: across the half width, and along the Hermite tangent's reach.
-Motion3 between(const NodeMotion& a, const NodeMotion& b, double arm_m) {
+// Of everything between two nodes: across the half width (by what the four nodes around turn, at
+// most), and along the Hermite tangent's reach.
+Motion3 between(const NodeMotion& a, const NodeMotion& b, double arm_m, double turn) {
     const Vec3 shift = 0.5 * (a.shift + b.shift);
-    const double spread =
-        1.2 * (0.5 * length(a.shift - b.shift) + arm_m * std::max(a.turn, b.turn));
+    const double spread = 1.2 * 0.5 * length(a.shift - b.shift) + 1.5 * arm_m * turn;
     return {shift, spread, length(shift) + spread};
 }
 
@@ -316,11 +344,17 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
         if (only >= 0 && i != at(only)) {
             continue;
         }
-        NodeMotion before = node_motion(from, to, at(strip.first_node));
+        std::vector<NodeMotion> nodes;
+        nodes.reserve(strip.segments() + 1);
+        for (std::size_t k = 0; k <= strip.segments(); ++k) {
+            nodes.push_back(node_motion(from, to, at(strip.first_node) + k));
+        }
         for (std::size_t k = 0; k < strip.segments(); ++k) {
-            const NodeMotion next = node_motion(from, to, at(strip.first_node) + k + 1);
-            segments[strip.first_segment + k] = between(before, next, strip.surface.half_width_m());
-            before = next;
+            const double turn =
+                std::max({nodes[k > 0 ? k - 1 : 0].turn, nodes[k].turn, nodes[k + 1].turn,
+                          nodes[std::min(k + 2, strip.segments())].turn});
+            segments[strip.first_segment + k] =
+                between(nodes[k], nodes[k + 1], strip.surface.half_width_m(), turn);
         }
         const auto own = segments.subspan(strip.first_segment, strip.segments());
         for (std::size_t k = 0; k < strip.surface.block_count(); ++k) {
@@ -358,19 +392,6 @@ std::string ContactScene::other_name(const Meeting& meeting, int seen_from) cons
 int ContactScene::piece_of(int thing) const {
     const int strips = static_cast<int>(strips_.size());
     return thing < strips ? thing : bodies_[at(thing - strips)].piece;
-}
-
-Carrier ContactScene::slope_s(const Meeting& meeting) {
-    return carrier_of(meeting.first_node, meeting.at.segment, meeting.at.slope, meeting.at.u_m);
-}
-
-Carrier ContactScene::slope_u(const Meeting& meeting) {
-    Carrier out = meeting.foot;
-    for (std::size_t k = 0; k < 2; ++k) {
-        out.weight[k] = 0.0;
-        out.arm[k] = {meeting.at.value.position[k], 0.0, 0.0};
-    }
-    return out;
 }
 
 }  // namespace haula::physics

@@ -25,15 +25,24 @@ struct ContactMesh {
 inline constexpr ContactMesh k_usual_mesh{};
 inline constexpr ContactMesh k_dense_mesh{1.25e-3, 9};
 
-// A point that one or two nodes carry: the sum of weight * p + R arm.
+// A point that up to four nodes carry: the sum of weight * p + R arm.
+inline constexpr int k_carrier_nodes = 4;
 struct Carrier {
     int nodes = 0;
-    std::array<int, 2> node{};
-    std::array<double, 2> weight{};
-    std::array<Vec3, 2> arm;
+    std::array<int, k_carrier_nodes> node{};
+    std::array<double, k_carrier_nodes> weight{};
+    std::array<Vec3, k_carrier_nodes> arm;
+
+    void add(int which, double its_weight, const Vec3& its_arm) {
+        const auto k = static_cast<std::size_t>(nodes++);
+        node[k] = which;
+        weight[k] = its_weight;
+        arm[k] = its_arm;
+    }
 };
 Vec3 place(const Carrier& carrier, const RodState& state);
-// A point of a strip's surface, `w` of the segment's two nodes, u_m across.
+// A point of a strip's surface, `w` of the nodes around the segment, u_m across. Nodes that do not
+// move it are left out.
 Carrier carrier_of(int first_node, std::size_t segment, const NodeWeights& w, double u_m);
 
 // A sample or ball, and the nearest point of something else.
@@ -45,9 +54,11 @@ struct Meeting {
     int other = -1;  // likewise; -1 for board and table
     Carrier carrier;
     Carrier foot;  // of a strip or ball
+    // With a strip: how its derivatives by s and u are carried, by the foot's nodes in their order.
+    Carrier foot_s;
+    Carrier foot_u;
     // With a strip: where the foot is and which way it may slide.
     SurfacePoint at;
-    int first_node = 0;
     bool s_free = false;
     bool u_free = false;
     Vec3 x;
@@ -101,10 +112,6 @@ class ContactScene {
     // The piece (or -1) that a thing belongs to.
     int piece_of(int thing) const;
 
-    // The carriers of the point's derivatives by s and by u.
-    static Carrier slope_s(const Meeting& meeting);
-    static Carrier slope_u(const Meeting& meeting);
-
   private:
     struct Sample {
         double s_m = 0.0;
@@ -146,7 +153,8 @@ class ContactScene {
         double reach_m = 0.0;
     };
 
-    void add_strip(const LaidPiece& piece, const Set& set, const ContactMesh& mesh);
+    void add_strip(const Layout& layout, const LaidPiece& piece, const Set& set,
+                   const ContactMesh& mesh);
     void add_samples(Strip& strip, const LaidPiece& piece, const ContactMesh& mesh) const;
     void add_body(Body body, const std::vector<Capsule>& capsules, const ContactMesh& mesh);
     void add_nibs(const Layout& layout, const Set& set, int piece, const ContactMesh& mesh);
@@ -155,6 +163,7 @@ class ContactScene {
     void move_strip(Strip& strip, const RodState& state);
 
     const Vec3& sample_at(const Strip& strip, std::size_t segment, int sample);
+    Meeting meeting_on(const Vec3& x, int strip, const ClosestPoint& foot) const;
     std::optional<Meeting> nearest(const Vec3& x, int strip, std::span<const std::size_t> segments,
                                    const Interval& range, double reach_m) const;
     static void clear_near(const Strip& strip, std::vector<Near>& near);

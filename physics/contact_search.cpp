@@ -31,15 +31,37 @@ bool can_meet(const Sphere& a, const Motion3& moves_a, const Sphere& b, const Mo
            within(a, b, touching_m + approach_m(moves_a, moves_b));
 }
 
+// The nearest point of a bay, as far as the range allows, from a start inside both.
+ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval& bay,
+                     const Interval& range, std::array<double, 2> su) {
+    const auto model = [&](const std::array<double, 2>& v) {
+        const SurfacePoint p = surface.at(v[0], v[1]);
+        const Vec3 r = p.x - x;
+        const double mixed = dot(p.x_s, p.x_u) + dot(r, p.x_su);
+        return BoxModel<2>{
+            0.5 * dot(r, r),
+            {dot(r, p.x_s), dot(r, p.x_u)},
+            {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}}};
+    };
+    const double half = surface.half_width_m();
+    const std::array<double, 2> low{std::max(bay.from_m, range.from_m), -half};
+    const std::array<double, 2> high{std::min(bay.to_m, range.to_m), half};
+    const BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_foot_accuracy_m);
+    return {surface.at(su[0], su[1]), std::sqrt(2.0 * end.value),
+            su[0] > low[0] && su[0]<high[0], su[1]> low[1] && su[1] < high[1]};
+}
+
 }  // namespace
 
-// Starts from the nearest of the segments' flat approximations, then Newton inside the range.
+// Starts from the nearest of the segments' flat approximations, then Newton inside the range and
+// one bay; if that ends at a joint, in the next bay as well.
 std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
                                              std::span<const std::size_t> segments,
                                              const Interval& range, double reach_m) const {
     const StripSurface& surface = strips_[at(strip)].surface;
     const double half = surface.half_width_m();
     double best = 1e9;
+    std::size_t start = 0;
     std::array<double, 2> su{};
     for (const std::size_t segment : segments) {
         const double s0 = std::max(range.from_m, surface.node_s_m(segment));
@@ -56,6 +78,7 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
         const double d2 = dot(rest, rest);
         if (d2 < best) {
             best = d2;
+            start = segment;
             const double s = surface.node_s_m(segment) +
                              t * (surface.node_s_m(segment + 1) - surface.node_s_m(segment));
             su = {std::clamp(s, s0, s1), u};
@@ -65,34 +88,52 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
     if (best > (reach_m + k_flat_error_m) * (reach_m + k_flat_error_m)) {
         return std::nullopt;
     }
-    const auto model = [&](const std::array<double, 2>& v) {
-        const SurfacePoint p = surface.at(v[0], v[1]);
-        const Vec3 r = p.x - x;
-        const double mixed = dot(p.x_s, p.x_u) + dot(r, p.x_su);
-        return BoxModel<2>{
-            0.5 * dot(r, r),
-            {dot(r, p.x_s), dot(r, p.x_u)},
-            {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}}};
-    };
-    const std::array<double, 2> low{range.from_m, -half};
-    const std::array<double, 2> high{range.to_m, half};
-    const BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_foot_accuracy_m);
-    const double reached = std::sqrt(2.0 * end.value);
-    if (reached >= reach_m) {
+    ClosestPoint foot = foot_in(surface, x, surface.bay(start), range, su);
+    const double s = foot.at.s_m;
+    const Interval& bay = surface.bay(start);
+    const bool at_from = s == bay.from_m && s > range.from_m;
+    const bool at_to =
+        s == bay.to_m && s < range.to_m && foot.at.segment + 1 < surface.segment_count();
+    if (at_from || at_to) {
+        const Interval& next = surface.bay(at_from ? foot.at.segment - 1 : foot.at.segment + 1);
+        const ClosestPoint other = foot_in(surface, x, next, range, {s, foot.at.u_m});
+        if (other.distance_m < foot.distance_m) {
+            foot = other;
+        }
+    }
+    if (foot.distance_m >= reach_m) {
         return std::nullopt;
     }
+    return meeting_on(x, strip, foot);
+}
+
+Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& foot) const {
+    const Strip& other = strips_[at(strip)];
     Meeting meeting;
     meeting.with = Meeting::With::strip;
     meeting.other = strip;
-    meeting.first_node = strips_[at(strip)].first_node;
-    meeting.at = surface.at(su[0], su[1]);
-    meeting.foot = carrier_of(meeting.first_node, meeting.at.segment, meeting.at.value, su[1]);
-    meeting.s_free = su[0] > low[0] && su[0] < high[0];
-    meeting.u_free = su[1] > low[1] && su[1] < high[1];
+    meeting.at = foot.at;
+    const NodeWeights value = other.surface.weights(foot.at.s_m, 0);
+    const NodeWeights slope = other.surface.weights(foot.at.s_m, 1);
+    for (std::size_t k = 0; k < 4; ++k) {
+        const bool own = k == 1 || k == 2;
+        if (!own && value.across[k] == 0.0 && slope.across[k] == 0.0) {
+            continue;
+        }
+        const int node = other.first_node + static_cast<int>(foot.at.segment + k) - 1;
+        const auto along = [&](const NodeWeights& w) {
+            return Vec3{foot.at.u_m * w.across[k], 0.0, own ? w.tangent[k - 1] : 0.0};
+        };
+        meeting.foot.add(node, own ? value.position[k - 1] : 0.0, along(value));
+        meeting.foot_s.add(node, own ? slope.position[k - 1] : 0.0, along(slope));
+        meeting.foot_u.add(node, 0.0, {value.across[k], 0.0, 0.0});
+    }
+    meeting.s_free = foot.s_free;
+    meeting.u_free = foot.u_free;
     meeting.x = x;
     meeting.y = meeting.at.x;
-    meeting.distance_m = reached;
-    meeting.normal = reached > 1e-12 ? (x - meeting.y) / reached : Vec3{0, 0, 1};
+    meeting.distance_m = foot.distance_m;
+    meeting.normal = foot.distance_m > 1e-12 ? (x - meeting.y) / foot.distance_m : Vec3{0, 0, 1};
     return meeting;
 }
 
@@ -297,7 +338,7 @@ void ContactScene::meet_fixed(const Carrier& carrier, const Vec3& x, int thing, 
         meeting.bend = bend;
         out.push_back(meeting);
     };
-    const double r = std::hypot(x.x, x.y);
+    const double r = std::sqrt(x.x * x.x + x.y * x.y);
     if (r <= board_radius_m_) {
         add(Meeting::With::board, x.z, {0, 0, 1}, {});
         return;
@@ -307,7 +348,7 @@ void ContactScene::meet_fixed(const Carrier& carrier, const Vec3& x, int thing, 
     const Vec3 around{-out_way.y, out_way.x, 0};
     const double beside = r - board_radius_m_;
     const double above = std::max(0.0, x.z);
-    const double d = std::hypot(beside, above);
+    const double d = std::sqrt(beside * beside + above * above);
     const Vec3 normal = (beside / d) * out_way + Vec3{0, 0, above / d};
     Mat3 bend = (normal.x * out_way.x + normal.y * out_way.y) / r * outer(around, around);
     if (above > 0.0) {

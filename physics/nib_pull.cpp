@@ -1,8 +1,8 @@
 #include "physics/nib_pull.h"
 
 #include <array>
-#include <cmath>
 
+#include "core/portable_math.h"
 #include "physics/constants.h"
 #include "physics/index.h"
 
@@ -41,7 +41,7 @@ Layout with_nib_plugged(const Layout& layout, int piece, const Plug& plug, const
 double hinge_angle(const HoleFrame& hole, Face face, const Quat& nib) {
     const Quat zero = hole.q * turn_of_b(face);
     const Vec3 d1 = rotate(nib, {1, 0, 0});
-    return std::atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
+    return portable_atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
 }
 
 NibDrawn draw_nib(const Layout& loose, const Set& set, int piece, const PluggedEnd& end,

@@ -56,10 +56,11 @@ Vec3 wanted_edge(const RodSystem& system, const RodSegment& s, const RodState& b
                  std::span<const double> step, double scale, const RodState& state) {
     const SegmentEnds ends{before.p[at(s.a)], before.q[at(s.a)], before.p[at(s.b)],
                            before.q[at(s.b)]};
-    const EndMoves moves{system.shift_of(s.a, step), system.turn_of(s.a, before, step),
-                         system.shift_of(s.b, step), system.turn_of(s.b, before, step)};
-    const Vec3 gamma = segment_strain(ends, s.h).gamma + scale * strain_change(ends, s.h, moves);
-    return segment_edge(state.q[at(s.a)], state.q[at(s.b)], s.h, gamma);
+    const EndMoves moves{
+        scale * system.shift_of(s.a, step), scale * system.turn_of(s.a, before, step),
+        scale * system.shift_of(s.b, step), scale * system.turn_of(s.b, before, step)};
+    return system.segment_element->foreseen_edge(ends, s.h, moves, state.q[at(s.a)],
+                                                 state.q[at(s.b)]);
 }
 
 }  // namespace

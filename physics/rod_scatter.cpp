@@ -147,5 +147,13 @@ template void RodSystem::scatter(const RodState&, const Element<3>&, std::span<d
                                  SparseHessian&) const;
 template void RodSystem::scatter(const RodState&, const Element<4>&, std::span<double>,
                                  SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<5>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<6>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<7>&, std::span<double>,
+                                 SparseHessian&) const;
+template void RodSystem::scatter(const RodState&, const Element<8>&, std::span<double>,
+                                 SparseHessian&) const;
 
 }  // namespace haula::physics

@@ -34,7 +34,7 @@ void put(Element<Nodes>& e, int row, const Vec3& v, double sign) {
     e.gradient[at(row + 2)] = sign * v.z;
 }
 
-Element<2> segment_element(const RodSegment& segment, const SegmentDerivatives& d) {
+Element<2> element_of(const RodSegment& segment, const SegmentDerivatives& d) {
     Element<2> e;
     e.nodes = {segment.a, segment.b};
     put(e, 0, d.force, -1.0);
@@ -98,6 +98,7 @@ RodSystem::RodSystem(const RodSystem& o)
       loads(o.loads),
       pull(o.pull),
       gravity_m_s2(o.gravity_m_s2),
+      segment_element(o.segment_element),
       strain_factor(o.strain_factor),
       softened_from(o.softened_from),
       rules_(o.rules_),
@@ -231,7 +232,7 @@ double RodSystem::energy(const RodState& state) const {
     double sum = 0.0;
     for (std::size_t i = 0; i < segments_.size(); ++i) {
         const RodSegment& s = segments_[i];
-        sum += segment_energy(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
+        sum += segment_element->energy(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
     }
     for (const PointMass& mass : masses) {
         const Vec3 centre = state.p[at(mass.node)] + rotate(state.q[at(mass.node)], mass.offset);
@@ -288,9 +289,9 @@ double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
     for (std::size_t i = 0; i < segments_.size(); ++i) {
         const RodSegment& s = segments_[i];
         const SegmentDerivatives d =
-            segment_derivatives(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
+            segment_element->derivatives(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
         sum += d.energy;
-        scatter(state, segment_element(s, d), gradient, hessian);
+        scatter(state, element_of(s, d), gradient, hessian);
     }
     for (const PointMass& mass : masses) {
         const Quat& q = state.q[at(mass.node)];

@@ -41,7 +41,7 @@ struct RodSegment {
     Vec3 kappa0;  // curvature when unstressed
 };
 
-// A weight at node's p + R offset: a node's share of its strip (no offset), or a marker.
+// A weight at node's p + R offset: a node's share of its strip, or a marker.
 struct PointMass {
     int node = 0;
     double mass_kg = 0.0;
@@ -73,7 +73,7 @@ struct RodState {
     friend bool operator==(const RodState&, const RodState&) = default;
 };
 
-// Derivatives over the freedoms of up to four nodes, six each (dp, theta).
+// Derivatives over the freedoms of up to eight nodes, six each (dp, theta).
 template <int Nodes>
 struct Element {
     static constexpr int k_size = 6 * Nodes;
@@ -111,6 +111,7 @@ class RodSystem {
     std::vector<DeadLoad> loads;
     std::optional<NibPull> pull;
     double gravity_m_s2 = 0.0;
+    const SegmentElement* segment_element = &k_strip_element;
     // Softens stretch and shear from this segment on, while a strip finds its first shape.
     double strain_factor = 1.0;
     std::size_t softened_from = 0;

@@ -8,6 +8,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "core/portable_math.h"
 #include "core/text.h"
 #include "core/units.h"
 #include "physics/json_input.h"
@@ -183,7 +184,8 @@ void read_ring(const Json& value, const std::string& where, double hole_diameter
     }
     for (int i = 0; i < count; ++i) {
         const double angle = 2.0 * k_pi * i / count;
-        const Vec3 outwards{std::cos(angle), std::sin(angle), 0.0};
+        const SinCos way = portable_sin_cos(angle);
+        const Vec3 outwards{way.cos, way.sin, 0.0};
         BoardHole hole{name + std::to_string(i + 1), radius_m * outwards, outwards};
         for (const BoardHole& other : board.holes) {
             if (other.name == hole.name || distance(other.p, hole.p) < hole_diameter_m) {

@@ -15,10 +15,26 @@ Outcome outcome_of(const SolveReport& done) {
     return done.stable ? Outcome::settled : Outcome::unstable;
 }
 
+// What starts in board or table is lifted out of them gently: `run` settles softly, and says
+// whether to go on.
+template <class Run>
+bool lift_out(Ground ground, Contact& contact, const Run& run) {
+    if (ground == Ground::inside) {
+        for (const double share : k_ground_shares) {
+            contact.set_ground_share(share);
+            if (!run()) {
+                return false;
+            }
+        }
+        contact.set_ground_share(1.0);
+    }
+    return true;
+}
+
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
-SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip, Laid& next,
-                      StepReport& report) {
+SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip,
+                      Ground ground, Laid& next, StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
     Contact contact(next.layout, set, k_usual_mesh,
                     static_cast<int>(next.layout.pieces.size()) - 1);
@@ -28,7 +44,7 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
         lone.hinge[0] = next.rods.hinge.back();
     }
     SolveEnd end = SolveEnd::converged;
-    for (const bool soft : {true, false}) {
+    const auto run = [&](bool soft) {
         system.strain_factor = soft && new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
         contact.set_stiffness((soft ? k_soft_contact : 1.0) * next.contact_n_m);
         SolveOptions how =
@@ -41,9 +57,10 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
         const SolveReport done = settle(system, lone, how, &contact);
         report.iterations_alone += done.iterations;
         end = done.end;
-        if (end == SolveEnd::cancelled) {
-            return end;
-        }
+        return end != SolveEnd::cancelled;
+    };
+    if (!lift_out(ground, contact, [&] { return run(true); }) || !run(true) || !run(false)) {
+        return end;
     }
     const auto from = next.layout.pieces.back().first_node;
     std::copy(lone.p.begin() + from, lone.p.end(), next.rods.p.begin() + from);
@@ -55,8 +72,8 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
 }
 
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
-SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, bool dense,
-                     Laid& next, StepReport& report) {
+SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
+                     bool dense, Laid& next, StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
@@ -76,11 +93,12 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
         report.outcome = outcome_of(done);
         return done.end;
     };
-    if (new_strip != NewStrip::none || dense) {
+    if (new_strip != NewStrip::none || ground == Ground::inside || dense) {
         system.strain_factor = new_strip == NewStrip::both_nibs ? k_soft_start : 1.0;
         system.softened_from = system.segments().size() + 1 - next.layout.pieces.back().s_m.size();
         contact.set_stiffness(k_soft_contact * next.contact_n_m);
-        if (run(true) == SolveEnd::cancelled) {
+        const auto softly = [&] { return run(true) != SolveEnd::cancelled; };
+        if (!lift_out(ground, contact, softly) || !softly()) {
             return SolveEnd::cancelled;
         }
         system.strain_factor = 1.0;
@@ -116,7 +134,7 @@ SolveOptions solve_options(const PlaceOptions& options, int done_before, const L
 }
 
 Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                             Laid& next) {
+                             Laid& next, Ground ground) {
     next.start = next.rods;
     const double contact_n_m = next.contact_n_m;
     StepReport report;
@@ -124,12 +142,13 @@ Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStr
         next.rods = next.start;
         next.contact_n_m = contact_n_m;
         SolveEnd end = SolveEnd::converged;
-        if (!again && new_strip != NewStrip::none) {
-            end = settle_alone(set, options, new_strip, next, report);
+        const bool alone_first = !again && new_strip != NewStrip::none;
+        if (alone_first) {
+            end = settle_alone(set, options, new_strip, ground, next, report);
         }
         if (end != SolveEnd::cancelled) {
-            end =
-                settle_once(set, options, again ? new_strip : NewStrip::none, again, next, report);
+            end = settle_once(set, options, again ? new_strip : NewStrip::none,
+                              alone_first ? Ground::clear : ground, again, next, report);
         }
         if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};

@@ -20,12 +20,14 @@ struct Laid {
 };
 
 enum class NewStrip { none, one_nib, both_nibs };  // the last piece, just put on its start curve
+// Whether what is new starts inside the board or the table, and is to be lifted out of them.
+enum class Ground { clear, inside };
 
 // A new strip settles alone first, then everything together; if that fails, everything together
 // from the start, with denser samples. An error only if it was stopped; any other end is in the
 // report.
 Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                             Laid& next);
+                             Laid& next, Ground ground = Ground::clear);
 
 // The solver's options for a placement's; all three must outlive them. Iterations are told on top
 // of those done before.

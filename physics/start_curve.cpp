@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/portable_math.h"
 #include "core/units.h"
 
 namespace haula::physics {
@@ -104,12 +105,12 @@ StartCurve curve_between(const CurveEnds& ends, const std::vector<double>& place
         Vec3 side = out - dot(out, chord) * chord;
         side = length(side) > 1e-6 ? normalized(side) : any_perpendicular(chord);
         const Vec3 other = cross(chord, side);
-        const double angle = 2.0 * k_pi * direction / k_directions;
+        const SinCos around = portable_sin_cos(2.0 * k_pi * direction / k_directions);
         const double reach = std::sqrt(
             std::max(0.0, length_m * length_m - dot(ends.to - ends.from, ends.to - ends.from)));
         constexpr std::array<double, 3> k_share{0.15, 0.3, 0.45};
         curve.bulge = k_share[static_cast<std::size_t>(profile)] * reach *
-                      (std::cos(angle) * side + std::sin(angle) * other);
+                      (around.cos * side + around.sin * other);
     }
     fit_length(curve, length_m);
     const std::vector<double> along = lengths_along(curve);
@@ -138,18 +139,20 @@ StartCurve curve_from(const Vec3& from, const Quat& frame, const std::vector<dou
     Vec3 axis{1, 0, 0};
     if (start > 0) {
         constexpr std::array<double, 3> k_whole_turn_deg{30, 60, 100};
-        const double angle = 2.0 * k_pi * ((start - 1) % k_directions) / k_directions;
+        const SinCos around =
+            portable_sin_cos(2.0 * k_pi * ((start - 1) % k_directions) / k_directions);
         curvature =
             from_deg(k_whole_turn_deg[static_cast<std::size_t>((start - 1) / k_directions)]) /
             length_m;
-        axis = {std::cos(angle), std::sin(angle), 0};
+        axis = {around.cos, around.sin, 0};
     }
     StartCurve out;
     for (const double s : places) {
         // an arc in the strip's own frame, about `axis`
         const double turn = curvature * s;
-        const double ahead = curvature > 0.0 ? std::sin(turn) / curvature : s;
-        const double aside = curvature > 0.0 ? (1.0 - std::cos(turn)) / curvature : 0.0;
+        const SinCos turned_by = portable_sin_cos(turn);
+        const double ahead = curvature > 0.0 ? turned_by.sin / curvature : s;
+        const double aside = curvature > 0.0 ? (1.0 - turned_by.cos) / curvature : 0.0;
         const Vec3 local = ahead * Vec3{0, 0, 1} + aside * cross(axis, Vec3{0, 0, 1});
         out.p.push_back(from + rotate(frame, local));
         out.q.push_back(normalized(frame * about_axis(axis, turn)));

@@ -19,6 +19,15 @@ struct Strained {
     std::string longest;
 };
 
+// At whichever end of the segment it is bent more.
+double tightest_radius_m(const SegmentStrain& strain) {
+    double most = 1e-9;
+    for (const Vec3& kappa : {strain.kappa - strain.slope, strain.kappa + strain.slope}) {
+        most = std::max(most, std::sqrt(kappa.x * kappa.x + kappa.y * kappa.y));
+    }
+    return 1.0 / most;
+}
+
 Strained worst_strain(const Layout& layout, const RodSystem& system, const RodState& state) {
     Strained worst;
     std::size_t piece = 0;
@@ -26,9 +35,10 @@ Strained worst_strain(const Layout& layout, const RodSystem& system, const RodSt
         while (s.a > layout.pieces[piece].last_node()) {
             ++piece;
         }
-        const SegmentStrain strain = segment_strain(
-            {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]}, s.h);
-        const double radius = 1.0 / std::max(1e-9, std::hypot(strain.kappa.x, strain.kappa.y));
+        const SegmentStrain strain =
+            segment_strain({state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]},
+                           s.h, s.stiffness, s.kappa0);
+        const double radius = tightest_radius_m(strain);
         if (radius < worst.least_radius_m) {
             worst.least_radius_m = radius;
             worst.tightest = layout.pieces[piece].id;

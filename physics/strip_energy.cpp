@@ -2,138 +2,235 @@
 
 #include <cmath>
 
+#include "core/portable_math.h"
+
 namespace haula::physics {
 namespace {
 
-struct Halfway {
-    Mat3 frame;  // R(m)
-    Vec3 tau;    // tan of a quarter of the turn between the two nodes, along its axis
+constexpr Vec3 k_e3{0, 0, 1};
+
+// A(z) and B(z) with two derivatives each. Below this z the closed forms lose digits.
+constexpr double k_series_end = 0.05;
+
+struct Ratios {
+    double a = 1.0;
+    double a1 = 0.0;
+    double a2 = 0.0;
+    double b = 0.0;
+    double b1 = 0.0;
+    double b2 = 0.0;
 };
 
-// Works for either sign of the quaternions: q and -q are one rotation.
-Halfway halfway(const Quat& qa, const Quat& qb) {
-    const double sign = dot(qa, qb) < 0.0 ? -1.0 : 1.0;
-    const Quat m = normalized(
-        Quat{qa.w + sign * qb.w, qa.x + sign * qb.x, qa.y + sign * qb.y, qa.z + sign * qb.z});
-    const Quat r = conjugate(qa) * qb;
-    const double below = 1.0 + sign * r.w;
-    return {rotation_matrix(m), (sign / below) * Vec3{r.x, r.y, r.z}};
+Ratios ratios(double z) {
+    Ratios r;
+    if (z < k_series_end) {
+        // B = 2 sum of (-z)^k / ((2k+1)(2k+3)), by Horner with both derivatives
+        for (int k = z < 1e-3 ? 5 : 13; k >= 0; --k) {
+            r.b2 = -z * r.b2 - 2.0 * r.b1;
+            r.b1 = -z * r.b1 - r.b;
+            r.b = -z * r.b + 2.0 / ((2 * k + 1) * (2 * k + 3));
+        }
+        const double below = 1.0 / (1.0 + z);
+        r.a = (1.0 + z * r.b) * below;
+        r.a1 = -0.5 * r.b * below;
+        r.a2 = 0.5 * below * (r.b * below - r.b1);
+        return r;
+    }
+    r.a = atan_ratio(z);
+    r.b = ((1.0 + z) * r.a - 1.0) / z;
+    r.a1 = -0.5 * r.b / (1.0 + z);
+    r.b1 = (r.a - 1.5 * r.b) / z;
+    r.b2 = (r.a1 - 2.5 * r.b1) / z;
+    r.a2 = 0.5 * (r.b / (1.0 + z) - r.b1) / (1.0 + z);
+    return r;
 }
 
-Vec3 to_frame(const Mat3& frame, const Vec3& v) { return transposed(frame) * v; }
+// The mean curvature and edge, and how they follow t and y.
+struct Logarithm {
+    double s = 0.0;
+    Ratios r;
+    Vec3 k;
+    Vec3 g;
+    double scale = 1.0;  // dg/dy = scale - r.b s t t^T
+};
+
+Logarithm logarithm(const Vec3& t, const Vec3& y, double h) {
+    Logarithm out;
+    out.s = h * h / 16.0;
+    const double z = out.s * dot(t, t);
+    out.r = ratios(z);
+    out.scale = 1.0 + out.r.b * z;
+    out.k = out.r.a * t;
+    out.g = out.scale * y - (out.r.b * out.s * dot(t, y)) * t;
+    return out;
+}
+
+// dg/dt
+Mat3 edge_by_turn(const Logarithm& l, const Vec3& t, const Vec3& y) {
+    const Vec3 across = dot(t, t) * y - dot(t, y) * t;
+    return outer(2.0 * l.s * (l.r.b1 * l.s * across + l.r.b * y), t) +
+           (-l.r.b * l.s) * outer(t, y) + identity(-l.r.b * l.s * dot(t, y));
+}
+
+Mat3 inverse_of_symmetric(const Mat3& m) {
+    const Vec3 x = column(m, 0);
+    const Vec3 y = column(m, 1);
+    const Vec3 z = column(m, 2);
+    const Vec3 yz = cross(y, z);
+    const Vec3 zx = cross(z, x);
+    const Vec3 xy = cross(x, y);
+    return (1.0 / dot(x, yz)) * from_rows(yz, zx, xy);
+}
+
+// The least energy over d, for given k and g.
+struct Bent {
+    double alpha = 0.0;
+    Vec3 d;
+    Mat3 inverse;  // of the matrix of d
+    Vec3 gamma;
+    Vec3 kappa;
+    Vec3 n;
+    Vec3 moment;
+    double energy = 0.0;
+};
+
+Bent bent(const Logarithm& l, double h, const RodStiffness& stiffness, const Vec3& kappa0) {
+    const Vec3& c = stiffness.strain_n;
+    const Vec3& d = stiffness.bend_nm2;
+    Bent out;
+    out.alpha = h / std::sqrt(12.0);
+    const double alpha2 = out.alpha * out.alpha;
+    const Mat3 m =
+        diagonal(d) + alpha2 * (weighted_skew_square(d, l.k) + weighted_skew_square(c, l.g));
+    out.inverse = inverse_of_symmetric(m);
+    const Vec3 even = cross(l.k, scaled(d, l.k - kappa0)) + cross(l.g, scaled(c, l.g - k_e3));
+    out.d = (-out.alpha) * (out.inverse * even);
+    out.kappa = l.k + out.alpha * cross(out.d, l.k);
+    out.gamma = l.g + out.alpha * cross(out.d, l.g) - k_e3;
+    out.moment = scaled(d, out.kappa - kappa0);
+    out.n = scaled(c, out.gamma);
+    out.energy = 0.5 * (dot(out.kappa - kappa0, out.moment) + dot(out.gamma, out.n) +
+                        dot(out.d, scaled(d, out.d)));
+    return out;
+}
+
+// Of the energy by k and g, d eliminated.
+struct MeanDerivatives {
+    Vec3 by_k;
+    Vec3 by_g;
+    Mat3 kk;
+    Mat3 gk;  // rows of g, columns of k
+    Mat3 gg;
+};
+
+MeanDerivatives mean_derivatives(const Logarithm& l, const Bent& b, const RodStiffness& stiffness) {
+    const Mat3 p = identity() + b.alpha * skew(b.d);
+    const Mat3 back = transposed(p);
+    // second derivatives by k or g and by d
+    const Mat3 kd =
+        b.alpha * (skew(b.moment) + (-1.0) * (back * rows_scaled(stiffness.bend_nm2, skew(l.k))));
+    const Mat3 gd =
+        b.alpha * (skew(b.n) + (-1.0) * (back * rows_scaled(stiffness.strain_n, skew(l.g))));
+    const Mat3 kd_m = kd * b.inverse;
+    const Mat3 gd_m = gd * b.inverse;
+    MeanDerivatives out;
+    out.by_k = back * b.moment;
+    out.by_g = back * b.n;
+    out.kk = weighted_square(stiffness.bend_nm2, p) + (-1.0) * (kd_m * transposed(kd));
+    out.gk = (-1.0) * (gd_m * transposed(kd));
+    out.gg = weighted_square(stiffness.strain_n, p) + (-1.0) * (gd_m * transposed(gd));
+    return out;
+}
+
+// From k and g to t and y.
+LocalDerivatives local_derivatives(const Logarithm& l, const Vec3& t, const Vec3& y,
+                                   const MeanDerivatives& mean) {
+    const double s = l.s;
+    const Ratios& r = l.r;
+    // dk/dt = a + 2 s a1 t t^T and dg/dy = scale - b s t t^T, applied without matrices
+    const double bend = 2.0 * s * r.a1;
+    const double edge = r.b * s;
+    const auto by_dk = [&](const Mat3& m) { return r.a * m + outer(bend * (m * t), t); };
+    const auto dk_by = [&](const Mat3& m) { return r.a * m + outer(bend * t, transposed(m) * t); };
+    const auto by_dg = [&](const Mat3& m) { return l.scale * m + outer((-edge) * (m * t), t); };
+    const auto dg_by = [&](const Mat3& m) {
+        return l.scale * m + outer((-edge) * t, transposed(m) * t);
+    };
+    const Mat3 g_t = edge_by_turn(l, t, y);
+    const Vec3& mk = mean.by_k;
+    const Vec3& ng = mean.by_g;
+    const double mt = dot(mk, t);
+    const double nt = dot(ng, t);
+    const double ny = dot(ng, y);
+    const double ty = dot(t, y);
+    const double tt = dot(t, t);
+
+    LocalDerivatives out;
+    out.by_t = r.a * mk + bend * mt * t + transposed(g_t) * ng;
+    out.by_y = l.scale * ng - edge * nt * t;
+
+    const Mat3 gg_t = mean.gg * g_t;
+    const Mat3 gk_t = by_dk(mean.gk);  // by g and, over k, by t
+    const Mat3 mixed = transposed(g_t) * gk_t;
+    out.yy = dg_by(by_dg(mean.gg));
+    out.yt = dg_by(gk_t + gg_t);
+    out.tt = dk_by(by_dk(mean.kk)) + mixed + transposed(mixed) + transposed(g_t) * gg_t;
+
+    // what the second derivatives of k and g add: of mk . k, and of ng . g = ng.y + B s q with
+    // q = (t.t)(ng.y) - (t.y)(ng.t)
+    const double q = tt * ny - ty * nt;
+    const Vec3 q_t = 2.0 * ny * t - nt * y - ty * ng;
+    const Vec3 q_y = tt * ng - nt * t;
+    const double bent_edge = 2.0 * s * s * r.b1;
+    out.tt += outer(bend * t, mk) + outer(mk, bend * t) + identity(bend * mt) +
+              (4.0 * s * s * r.a2 * mt) * outer(t, t);
+    out.tt += edge * (identity(2.0 * ny) + (-1.0) * (outer(y, ng) + outer(ng, y)));
+    out.tt += bent_edge * (outer(t, q_t) + outer(q_t, t) + identity(q));
+    out.tt += (4.0 * s * s * s * r.b2 * q) * outer(t, t);
+    out.yt += edge * (2.0 * outer(ng, t) + identity(-nt) + (-1.0) * outer(t, ng));
+    out.yt += bent_edge * outer(q_y, t);
+    return out;
+}
 
 }  // namespace
 
-SegmentStrain segment_strain(const SegmentEnds& ends, double h) {
-    const Halfway mid = halfway(ends.qa, ends.qb);
-    const Vec3 edge = to_frame(mid.frame, ends.pb - ends.pa) / h;
-    return {edge - Vec3{0, 0, 1}, (4.0 / h) * mid.tau};
+SegmentStrain segment_strain(const SegmentEnds& ends, double h, const RodStiffness& stiffness,
+                             const Vec3& kappa0) {
+    const LocalPose pose = local_pose(ends, h);
+    const Bent b = bent(logarithm(pose.t, pose.y, h), h, stiffness, kappa0);
+    return {b.gamma, b.kappa, std::sqrt(3.0) * b.d};
 }
 
 double segment_energy(const SegmentEnds& ends, double h, const RodStiffness& stiffness,
                       const Vec3& kappa0) {
-    const SegmentStrain strain = segment_strain(ends, h);
-    const Vec3 bend = strain.kappa - kappa0;
-    return 0.5 * h *
-           (dot(strain.gamma, scaled(stiffness.strain_n, strain.gamma)) +
-            dot(bend, scaled(stiffness.bend_nm2, bend)));
+    const LocalPose pose = local_pose(ends, h);
+    return h * bent(logarithm(pose.t, pose.y, h), h, stiffness, kappa0).energy;
 }
 
-// With tau as above, psi the turn of the half-way frame and w = R^T (dpb - dpa) / h, to second
-// order in the moves:
-//   psi   = (a + b)/2 + tau x (b - a)/2  +  tau (|a|^2 - |b|^2)/8 + (tau . (b - a)) psi1 / 4
-//   gamma = gamma^ + w - psi x (gamma^ + w) + psi x (psi x gamma^)/2,   gamma^ = gamma + e3
-// and kappa from r' = exp(-a/2) r exp(b/2). What is left is to collect terms.
 SegmentDerivatives segment_derivatives(const SegmentEnds& ends, double h,
                                        const RodStiffness& stiffness, const Vec3& kappa0) {
-    const Halfway mid = halfway(ends.qa, ends.qb);
-    const Vec3& tau = mid.tau;
-    const Vec3 stretched = to_frame(mid.frame, ends.pb - ends.pa) / h;
-    const Vec3 gamma = stretched - Vec3{0, 0, 1};
-    const Vec3 bend = (4.0 / h) * tau - kappa0;
-    const Vec3 n = scaled(stiffness.strain_n, gamma);
-    const Vec3 moment = scaled(stiffness.bend_nm2, bend);
-    const Vec3 mu = cross(n, stretched);
-
-    const Mat3 skew_tau = skew(tau);
-    const double e = 0.5 * (1.0 - dot(tau, tau));
-    const Mat3 tau_tau = outer(tau, tau);
-    const Mat3 bend_a = (2.0 / h) * (identity(-e) + skew_tau + (-1.0) * tau_tau);  // dkappa/da
-    const Mat3 bend_b = (2.0 / h) * (identity(e) + skew_tau + tau_tau);
-    const Vec3 mu_a = 0.5 * (mu + cross(tau, mu));
-    const Vec3 mu_b = 0.5 * (mu - cross(tau, mu));
-    const Vec3 moment_a = transposed(bend_a) * moment;
-    const Vec3 moment_b = transposed(bend_b) * moment;
-
-    SegmentDerivatives out;
-    out.energy = 0.5 * h * (dot(gamma, n) + dot(bend, moment));
-    out.force = mid.frame * n;
-    out.torque_a = h * (mu_a + moment_a);
-    out.torque_b = h * (mu_b + moment_b);
-
-    // dpsi/da = (1 - skew(tau)) / 2 and dpsi/db = (1 + skew(tau)) / 2, multiplied out
-    out.pp = (1.0 / h) * weighted_square(stiffness.strain_n, transposed(mid.frame));
-    const Mat3 w_psi =
-        mid.frame * (rows_scaled(stiffness.strain_n, skew(stretched)) + (-1.0) * skew(n));
-    const Mat3 w_tau = times_skew(w_psi, tau);
-    out.p_theta_a = 0.5 * (w_psi + (-1.0) * w_tau);
-    out.p_theta_b = 0.5 * (w_psi + w_tau);
-
-    Mat3 psi_psi = weighted_skew_square(stiffness.strain_n, stretched);
-    psi_psi += 0.5 * (outer(n, stretched) + outer(stretched, n));
-    psi_psi += identity(-dot(n, stretched));
-    const Mat3 psi_tau = times_skew(psi_psi, tau);
-    const Mat3 psi_a = 0.5 * (psi_psi + (-1.0) * psi_tau);
-    const Mat3 psi_b = 0.5 * (psi_psi + psi_tau);
-    const double tau_mu = 0.25 * dot(tau, mu);
-    const double tau_moment = dot(tau, moment);
-    const Vec3 va = 0.25 * h * moment_a;
-    const Vec3 vb = 0.25 * h * moment_b;
-    const Mat3 skew_moment = skew(moment);
-
-    Mat3 aa = 0.5 * (psi_a + skew_times(tau, psi_a)) + identity(tau_mu);
-    aa += (-0.25) * (outer(tau, mu_a) + outer(mu_a, tau));
-    aa += weighted_square(stiffness.bend_nm2, bend_a);
-    aa += (4.0 / h) *
-          (identity(-0.25 * tau_moment * (1.0 - e)) + (-0.5) * (outer(va, tau) + outer(tau, va)));
-
-    Mat3 bb = 0.5 * (psi_b + (-1.0) * skew_times(tau, psi_b)) + identity(-tau_mu);
-    bb += 0.25 * (outer(tau, mu_b) + outer(mu_b, tau));
-    bb += weighted_square(stiffness.bend_nm2, bend_b);
-    bb += (4.0 / h) *
-          (identity(-0.25 * tau_moment * (1.0 - e)) + 0.5 * (outer(vb, tau) + outer(tau, vb)));
-
-    Mat3 ab = 0.5 * (psi_b + skew_times(tau, psi_b));
-    ab += 0.25 * (outer(mu_a, tau) + (-1.0) * outer(tau, mu_b));
-    ab += transposed(bend_a) * rows_scaled(stiffness.bend_nm2, bend_b);
-    ab += (1.0 / h) * (outer(tau, moment) + e * skew_moment + skew_times(tau, skew_moment) +
-                       (-tau_moment) * (identity(e) + skew_tau) +
-                       2.0 * (outer(va, tau) + (-1.0) * outer(tau, vb)));
-    out.aa = h * aa;
-    out.bb = h * bb;
-    out.ab = h * ab;
-    return out;
+    const LocalPose pose = local_pose(ends, h);
+    const Logarithm l = logarithm(pose.t, pose.y, h);
+    const Bent b = bent(l, h, stiffness, kappa0);
+    LocalDerivatives local =
+        local_derivatives(l, pose.t, pose.y, mean_derivatives(l, b, stiffness));
+    local.energy = b.energy;
+    return in_moves(pose, h, local);
 }
 
-Vec3 segment_edge(const Quat& qa, const Quat& qb, double h, const Vec3& gamma) {
-    return h * (halfway(qa, qb).frame * (gamma + Vec3{0, 0, 1}));
-}
-
-Vec3 strain_change(const SegmentEnds& ends, double h, const EndMoves& moves) {
-    const Halfway mid = halfway(ends.qa, ends.qb);
-    const Vec3 psi =
-        0.5 * (moves.theta_a + moves.theta_b + cross(mid.tau, moves.theta_b - moves.theta_a));
-    const Vec3 stretched = to_frame(mid.frame, ends.pb - ends.pa) / h;
-    return to_frame(mid.frame, moves.dpb - moves.dpa) / h + cross(stretched, psi);
-}
-
-Quat turned(const Quat& q, const Vec3& theta) {
-    const double angle = length(theta);
-    // sin(x)/x by its series where the quotient would lose digits
-    const double half_sinc =
-        angle < 1e-4 ? 0.5 - angle * angle / 48.0 : std::sin(0.5 * angle) / angle;
-    const Vec3 v = half_sinc * theta;
-    return normalized(q * Quat{std::cos(0.5 * angle), v.x, v.y, v.z});
+Vec3 foreseen_edge(const SegmentEnds& before, double h, const EndMoves& moves, const Quat& qa,
+                   const Quat& qb) {
+    const LocalPose pose = local_pose(before, h);
+    const Logarithm l = logarithm(pose.t, pose.y, h);
+    const LocalChange change = local_change(pose, h, moves);
+    const Vec3 g = l.g + edge_by_turn(l, pose.t, pose.y) * change.t + l.scale * change.y -
+                   (l.r.b * l.s * dot(pose.t, change.y)) * pose.t;
+    // the y that has this g between the new frames: dg/dy is a multiple of 1 less a dyad
+    const Halfway mid = halfway(qa, qb);
+    const Vec3 t = (4.0 / h) * mid.tau;
+    const double z = l.s * dot(t, t);
+    const double b = ratios(z).b;
+    return (h / (1.0 + b * z)) * (mid.frame * (g + (b * l.s * dot(t, g)) * t));
 }
 
 }  // namespace haula::physics

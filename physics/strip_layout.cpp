@@ -56,6 +56,9 @@ void add_nodes(const LaidPiece& piece, const NodeRule& a, const NodeRule& b, Rod
     }
 }
 
+// Each node has half of its segments' weight. On a bent strip that weight lies a sixth of the
+// difference of the two towards the longer one: then the ends of a segment feel the same forces
+// and torques as if it were spread evenly.
 void add_foam(const Set& set, const LaidPiece& piece, RodSystem& system) {
     const RodStiffness stiffness = strip_stiffness(set);
     const double per_length =
@@ -68,7 +71,10 @@ void add_foam(const Set& set, const LaidPiece& piece, RodSystem& system) {
         mass[at(i + 1)] += 0.5 * h * per_length;
     }
     for (int i = 0; i < piece.nodes(); ++i) {
-        system.masses.push_back({piece.first_node + i, mass[at(i)], {}});
+        const double left = i > 0 ? piece.s_m[at(i)] - piece.s_m[at(i - 1)] : 0.0;
+        const double right = i + 1 < piece.nodes() ? piece.s_m[at(i + 1)] - piece.s_m[at(i)] : 0.0;
+        const double along = system.segment_element->weighs_as_a_beam ? (right - left) / 6.0 : 0.0;
+        system.masses.push_back({piece.first_node + i, mass[at(i)], {0, 0, along}});
     }
 }
 
@@ -192,6 +198,7 @@ RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
 RodSystem make_system(const Layout& layout, const Set& set) {
     RodSystem system;
     system.gravity_m_s2 = k_gravity_m_s2;
+    system.segment_element = layout.segment_element;
     for (const LaidPiece& piece : layout.pieces) {
         add_nodes(piece, rule_at_a(layout, set, piece), rule_at_b(layout, set, piece), system);
         add_foam(set, piece, system);
@@ -210,6 +217,7 @@ RodSystem make_system(const Layout& layout, const Set& set) {
 RodSystem make_lone_system(const Layout& layout, const Set& set, const RodState& state) {
     RodSystem system;
     system.gravity_m_s2 = k_gravity_m_s2;
+    system.segment_element = layout.segment_element;
     const LaidPiece& piece = layout.pieces.back();
     for (int i = 0; i < piece.first_node; ++i) {
         NodeRule rule;

@@ -57,6 +57,7 @@ struct Layout {
     std::vector<LaidMarker> markers;
     int nodes = 0;
     int hinges = 0;
+    const SegmentElement* segment_element = &k_strip_element;
 };
 
 // Nodes at both ends and every hole, and in between so that no segment is longer than

@@ -5,6 +5,7 @@
 #include <ctime>
 #include <limits>
 
+#include "core/portable_math.h"
 #include "physics/contact.h"
 #include "physics/index.h"
 
@@ -185,7 +186,7 @@ class Newton {
         lowest_.resize(n);
         std::vector<double> weighed(n);
         for (std::size_t i = 0; i < n; ++i) {
-            lowest_[i] = 1.0 + 0.5 * std::sin(1.7 * static_cast<double>(i));
+            lowest_[i] = 1.0 + 0.5 * portable_sin_cos(1.7 * static_cast<double>(i)).sin;
         }
         double before = std::numeric_limits<double>::infinity();
         for (int round = 0; round < k_eigen_rounds; ++round) {

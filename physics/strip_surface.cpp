@@ -15,6 +15,8 @@ namespace {
 // Gradients are lengths (distance times cosine); this is far below any gap of interest.
 constexpr double k_point_tolerance_m = 1e-13;
 constexpr int k_samples_a_segment = 3;
+// A bay ends this little before its joint, so that every place belongs to one bay alone.
+constexpr double k_before_joint_m = 1e-12;
 
 // Along an edge that bends edgewise the surface runs up to this much faster than its arc length.
 constexpr double k_most_speed = 1.5;
@@ -90,35 +92,43 @@ bool apart(const SegmentBox& a, const SegmentBox& b, double further_m) {
     return apart_along(a, b, between, further_m) || apart_along(b, a, between, further_m);
 }
 
-// Segment, its length, and the Hermite functions at one arc length.
+// Segment, its length, and the Hermite functions at one arc length, or a derivative of them.
 struct StripSurface::Basis {
     std::size_t segment = 0;
     double h = 0.0;
     double t = 0.0;
 
-    NodeWeights value() const {
+    struct Functions {
+        std::array<double, 2> value{};  // of what is given at both nodes
+        std::array<double, 2> slope{};  // of slopes that are given times h
+    };
+    Functions value() const {
         const double t2 = t * t;
         const double t3 = t2 * t;
-        return {{2 * t3 - 3 * t2 + 1, 3 * t2 - 2 * t3}, {h * (t3 - 2 * t2 + t), h * (t3 - t2)}};
+        return {{2 * t3 - 3 * t2 + 1, 3 * t2 - 2 * t3}, {t3 - 2 * t2 + t, t3 - t2}};
     }
-    NodeWeights slope() const {
+    Functions first() const {
         const double t2 = t * t;
         const double rise = 6 * (t - t2) / h;
-        return {{-rise, rise}, {3 * t2 - 4 * t + 1, 3 * t2 - 2 * t}};
+        return {{-rise, rise}, {(3 * t2 - 4 * t + 1) / h, (3 * t2 - 2 * t) / h}};
     }
-    NodeWeights second() const {
+    Functions second() const {
         const double bend = (6 - 12 * t) / (h * h);
-        return {{-bend, bend}, {(6 * t - 4) / h, (6 * t - 2) / h}};
+        return {{-bend, bend}, {(6 * t - 4) / (h * h), (6 * t - 2) / (h * h)}};
+    }
+    Functions derivative(int order) const {
+        return order == 0 ? value() : order == 1 ? first() : second();
     }
 };
 
-StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_width_m,
-                           double ball_radius_m)
+StripSurface::StripSurface(std::vector<double> s_m, std::span<const double> joints_m, double end_m,
+                           double half_width_m, double ball_radius_m)
     : s_m_(std::move(s_m)),
       end_m_(end_m),
       half_width_m_(half_width_m),
       ball_radius_m_(ball_radius_m),
       nodes_(s_m_.size()),
+      across_(s_m_.size() - 1),
       spheres_(s_m_.size() - 1),
       blocks_((s_m_.size() + k_block_segments - 2) / k_block_segments),
       boxes_(s_m_.size() - 1),
@@ -128,7 +138,69 @@ StripSurface::StripSurface(std::vector<double> s_m, double end_m, double half_wi
     for (std::size_t i = 0; i + 1 < s_m_.size(); ++i) {
         HL_ASSERT(s_m_[i] < s_m_[i + 1]);
         spacing_m_ = std::max(spacing_m_, (s_m_[i + 1] - s_m_[i]) / k_samples_a_segment);
+        Interval bay{0.0, s_m_.back()};
+        for (const double joint : joints_m) {
+            const double node = s_m_[nearest_node(joint)];
+            if (node <= s_m_[i]) {
+                bay.from_m = node;
+            } else if (node < s_m_.back()) {
+                bay.to_m = node - k_before_joint_m;
+                break;
+            }
+        }
+        bays_.push_back(bay);
     }
+    for (std::size_t i = 0; i + 1 < s_m_.size(); ++i) {
+        stencils_.push_back(stencil_of(i));
+    }
+}
+
+std::size_t StripSurface::nearest_node(double s_m) const {
+    const auto after = std::lower_bound(s_m_.begin() + 1, s_m_.end() - 1, s_m);
+    const auto before = after - 1;
+    return static_cast<std::size_t>((s_m - *before < *after - s_m ? before : after) - s_m_.begin());
+}
+
+// The parabola through three nodes, or the straight line if the bay has only two.
+StripSurface::Stencil StripSurface::stencil_of(std::size_t segment) const {
+    const Interval& own = bays_[segment];
+    const bool before = s_m_[segment] > own.from_m;
+    const bool after = s_m_[segment + 1] < own.to_m;
+    const double h = s_m_[segment + 1] - s_m_[segment];
+    const double left = before ? s_m_[segment] - s_m_[segment - 1] : h;
+    const double right = after ? s_m_[segment + 2] - s_m_[segment + 1] : h;
+    // with its neighbours one before and one after
+    const auto between = [](double one, double other, double scale) {
+        const double sum = one + other;
+        return std::array{-scale * other / (one * sum), scale * (other - one) / (one * other),
+                          scale * one / (other * sum)};
+    };
+    // at the first of three
+    const auto one_sided = [](double one, double other, double scale) {
+        const double sum = one + other;
+        return std::array{-scale * (one + sum) / (one * sum), scale * sum / (one * other),
+                          -scale * one / (other * sum)};
+    };
+    Stencil out;
+    if (before) {
+        const auto k = between(left, h, h);
+        out.at_a = {k[0], k[1], k[2], 0.0};
+    } else if (after) {
+        const auto k = one_sided(h, right, h);
+        out.at_a = {0.0, k[0], k[1], k[2]};
+    } else {
+        out.at_a = {0.0, -1.0, 1.0, 0.0};
+    }
+    if (after) {
+        const auto k = between(h, right, h);
+        out.at_b = {0.0, k[0], k[1], k[2]};
+    } else if (before) {
+        const auto k = one_sided(h, left, h);
+        out.at_b = {-k[2], -k[1], -k[0], 0.0};
+    } else {
+        out.at_b = {0.0, -1.0, 1.0, 0.0};
+    }
+    return out;
 }
 
 void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
@@ -151,6 +223,16 @@ void StripSurface::move_segment(std::size_t segment) {
     const SurfaceNode& b = nodes_[segment + 1];
     const Vec3 along = b.p - a.p;
     const Vec3 across = normalized(a.d1 + b.d1);
+    const Stencil& stencil = stencils_[segment];
+    Across& d1 = across_[segment];
+    d1 = {a.d1, b.d1, {}, {}};
+    for (std::size_t k = 0; k < 4; ++k) {
+        if (stencil.at_a[k] != 0.0 || stencil.at_b[k] != 0.0) {
+            const Vec3& each = nodes_[segment + k - 1].d1;
+            d1.slope_a += stencil.at_a[k] * each;
+            d1.slope_b += stencil.at_b[k] * each;
+        }
+    }
     flats_[segment] = {a.p, along, dot(along, along), across};
     const Vec3 centre = 0.5 * (a.p + b.p);
     double farthest2 = 0.0;
@@ -175,10 +257,11 @@ std::array<Vec3, 8> StripSurface::control_points(std::size_t segment) const {
     const SurfaceNode& b = nodes_[segment + 1];
     const double third = (s_m_[segment + 1] - s_m_[segment]) / 3.0;
     const Vec3 line[4] = {a.p, a.p + third * a.d3, b.p - third * b.d3, b.p};
-    const Vec3 across_a = half_width_m_ * a.d1;
-    const Vec3 across_b = half_width_m_ * b.d1;
-    return {line[0] - across_a, line[0] + across_a, line[1] - across_a, line[1] + across_a,
-            line[2] - across_b, line[2] + across_b, line[3] - across_b, line[3] + across_b};
+    const Across& d1 = across_[segment];
+    const Vec3 across[4] = {half_width_m_ * d1.a, half_width_m_ * (d1.a + d1.slope_a / 3.0),
+                            half_width_m_ * (d1.b - d1.slope_b / 3.0), half_width_m_ * d1.b};
+    return {line[0] - across[0], line[0] + across[0], line[1] - across[1], line[1] + across[1],
+            line[2] - across[2], line[2] + across[2], line[3] - across[3], line[3] + across[3]};
 }
 
 // Nodes are nearly evenly spaced: the first guess is seldom off by more than one.
@@ -206,45 +289,63 @@ SurfacePoint StripSurface::at(double s_m, double u_m) const {
     const Basis basis = basis_at(s_m);
     const SurfaceNode& a = nodes_[basis.segment];
     const SurfaceNode& b = nodes_[basis.segment + 1];
-    const Vec3 edge_a = a.p + u_m * a.d1;
-    const Vec3 edge_b = b.p + u_m * b.d1;
+    const Across& d1 = across_[basis.segment];
+    const auto middle = [&](const Basis::Functions& f) {
+        return f.value[0] * a.p + f.value[1] * b.p + (basis.h * f.slope[0]) * a.d3 +
+               (basis.h * f.slope[1]) * b.d3;
+    };
+    const auto across = [&](const Basis::Functions& f) {
+        return f.value[0] * d1.a + f.value[1] * d1.b + f.slope[0] * d1.slope_a +
+               f.slope[1] * d1.slope_b;
+    };
+    const Basis::Functions value = basis.value();
+    const Basis::Functions first = basis.first();
+    const Basis::Functions second = basis.second();
     SurfacePoint point;
     point.segment = basis.segment;
     point.s_m = s_m;
     point.u_m = u_m;
-    point.value = basis.value();
-    point.slope = basis.slope();
-    point.second = basis.second();
-    const auto sum = [&](const NodeWeights& w) {
-        return w.position[0] * edge_a + w.position[1] * edge_b + w.tangent[0] * a.d3 +
-               w.tangent[1] * b.d3;
-    };
-    point.x = sum(point.value);
-    point.x_s = sum(point.slope);
-    point.x_ss = sum(point.second);
-    point.x_u = point.value.position[0] * a.d1 + point.value.position[1] * b.d1;
-    point.x_su = point.slope.position[0] * a.d1 + point.slope.position[1] * b.d1;
+    point.x_u = across(value);
+    point.x_su = across(first);
+    point.x = middle(value) + u_m * point.x_u;
+    point.x_s = middle(first) + u_m * point.x_su;
+    point.x_ss = middle(second) + u_m * across(second);
     return point;
 }
 
-Vec3 StripSurface::position(double s_m, double u_m) const {
+NodeWeights StripSurface::weights(double s_m, int derivative) const {
     const Basis basis = basis_at(s_m);
-    const SurfaceNode& a = nodes_[basis.segment];
-    const SurfaceNode& b = nodes_[basis.segment + 1];
-    const NodeWeights w = basis.value();
-    return w.position[0] * (a.p + u_m * a.d1) + w.position[1] * (b.p + u_m * b.d1) +
-           w.tangent[0] * a.d3 + w.tangent[1] * b.d3;
+    const Basis::Functions f = basis.derivative(derivative);
+    const Stencil& stencil = stencils_[basis.segment];
+    NodeWeights out{
+        f.value, {basis.h * f.slope[0], basis.h * f.slope[1]}, {0.0, f.value[0], f.value[1], 0.0}};
+    for (std::size_t k = 0; k < 4; ++k) {
+        out.across[k] += f.slope[0] * stencil.at_a[k] + f.slope[1] * stencil.at_b[k];
+    }
+    return out;
 }
 
 LineSegment StripSurface::fibre(double s_m) const {
+    const auto [middle, across] = line_at(s_m);
+    return {middle - half_width_m_ * across, middle + half_width_m_ * across};
+}
+
+Vec3 StripSurface::position(double s_m, double u_m) const {
+    const auto [middle, across] = line_at(s_m);
+    return middle + u_m * across;
+}
+
+// The centre line and d1.
+std::pair<Vec3, Vec3> StripSurface::line_at(double s_m) const {
     const Basis basis = basis_at(s_m);
     const SurfaceNode& a = nodes_[basis.segment];
     const SurfaceNode& b = nodes_[basis.segment + 1];
-    const NodeWeights w = basis.value();
-    const Vec3 middle =
-        w.position[0] * a.p + w.position[1] * b.p + w.tangent[0] * a.d3 + w.tangent[1] * b.d3;
-    const Vec3 across = half_width_m_ * (w.position[0] * a.d1 + w.position[1] * b.d1);
-    return {middle - across, middle + across};
+    const Across& d1 = across_[basis.segment];
+    const Basis::Functions f = basis.value();
+    return {
+        f.value[0] * a.p + f.value[1] * b.p + (basis.h * f.slope[0]) * a.d3 +
+            (basis.h * f.slope[1]) * b.d3,
+        f.value[0] * d1.a + f.value[1] * d1.b + f.slope[0] * d1.slope_a + f.slope[1] * d1.slope_b};
 }
 
 // Local minima of the samples along the strip, nearest first.
@@ -314,10 +415,8 @@ std::optional<ClosestPoint> StripSurface::closest(const Vec3& x, double reach_m)
         m.hessian = {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}};
         return m;
     };
-    const std::array<double, 2> low{0.0, -half_width_m_};
-    const std::array<double, 2> high{end_m_, half_width_m_};
     double best = reach_m;
-    std::optional<std::array<double, 2>> best_su;
+    std::optional<ClosestPoint> found;
     const Starts starts = starts_for(x, reach_m);
     for (const Start& start : starts.list()) {
         // A minimum lies at most a spacing from its sample.
@@ -325,21 +424,21 @@ std::optional<ClosestPoint> StripSurface::closest(const Vec3& x, double reach_m)
             break;
         }
         std::array<double, 2> su{start.s_m, start.u_m};
+        const Interval& own = bays_[segment_at(start.s_m)];
+        const std::array<double, 2> low{own.from_m, -half_width_m_};
+        const std::array<double, 2> high{std::min(own.to_m, end_m_), half_width_m_};
         const BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_point_tolerance_m);
         const double reached = std::sqrt(2.0 * end.value);
         if (reached < best) {
             best = reached;
-            best_su = su;
+            const auto [s, u] = su;
+            found = ClosestPoint{at(s, u), best, s > low[0] && s<high[0], u> low[1] && u < high[1]};
         }
     }
-    if (!best_su) {
-        return std::nullopt;
-    }
-    const auto [s, u] = *best_su;
-    return ClosestPoint{at(s, u), best, s > low[0] && s<high[0], u> low[1] && u < high[1]};
+    return found;
 }
 
-StripSurface surface_of(const PieceShape& piece, const Set& set) {
+StripSurface surface_of(const PieceShape& piece, const Set& set, std::span<const double> joints_m) {
     const StripKind* kind = set.kind(piece.kind);
     HL_ASSERT(kind != nullptr && piece.nodes.size() >= 2);
     std::vector<double> s_m;
@@ -350,7 +449,7 @@ StripSurface surface_of(const PieceShape& piece, const Set& set) {
     }
     const double radius = 0.5 * set.section.thickness_m;
     const double end = kind->has_nib_b ? s_m.back() : s_m.back() - radius;
-    StripSurface surface(std::move(s_m), end, 0.5 * set.section.width_m - radius, radius);
+    StripSurface surface(std::move(s_m), joints_m, end, 0.5 * set.section.width_m - radius, radius);
     surface.move_to(nodes);
     return surface;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/vec3.h"
@@ -14,11 +15,15 @@
 // The one smooth surface of a strip, for contact inside settling and for the verdict.
 //
 // Between nodes i and i+1 (h apart, t from 0 to 1, H the cubic Hermite basis):
-//   X(s, u) = H00 p_i + H01 p_i+1 + h (H10 d3_i + H11 d3_i+1) + u (H00 d1_i + H01 d1_i+1)
-// for |u| up to half the width less the ball's radius, and s from the root of nib a to that of
-// nib b, or to a ball's radius before the free end. The strip is what a ball of half the thickness
-// covers when it rolls over this mid-surface; so the gap of two strips is the distance of their
-// mid-surfaces less one thickness. X is C1: linear interpolation makes Newton's method stall.
+//   X(s, u) = H00 p_i + H01 p_i+1 + h (H10 d3_i + H11 d3_i+1) + u D(s)
+//   D(s)    = H00 d1_i + H01 d1_i+1 + h (H10 d1'_i + H11 d1'_i+1)
+// The slopes d1' are those of the parabola through a node and its neighbours inside one bay, which
+// reaches from joint to joint: what is plugged into a hole makes the twist change abruptly there.
+// It holds for |u| up to half the width less the ball's radius, and s from the root of nib a to
+// that of nib b, or to a ball's radius before the free end. The strip is what a ball of half the
+// thickness covers when it rolls over this mid-surface; so the gap of two strips is the distance of
+// their mid-surfaces less one thickness. X is C1 in a bay, so searches for the nearest point stay
+// in one: linear interpolation makes Newton's method stall.
 namespace haula::physics {
 
 // What the surface needs of a rod node.
@@ -28,11 +33,13 @@ struct SurfaceNode {
     Vec3 d3;
 };
 
-// How a quantity depends on the two nodes of its segment, k = 0 and 1:
-//   sum over k of  position[k] (p_k + u d1_k) + tangent[k] d3_k
+// How a quantity depends on the nodes of a segment (k = 0, 1) and, for d1, on the one before and
+// the one after as well (k = 0 .. 3, counted from the one before):
+//   sum over k of  position[k] p_k + tangent[k] d3_k  +  u times the sum of across[k] d1_k-1
 struct NodeWeights {
     std::array<double, 2> position{};
     std::array<double, 2> tangent{};
+    std::array<double, 4> across{};
 };
 
 // The surface at (s, u) with its derivatives; X_uu is zero everywhere.
@@ -40,9 +47,6 @@ struct SurfacePoint {
     std::size_t segment = 0;  // between nodes `segment` and `segment + 1`
     double s_m = 0.0;
     double u_m = 0.0;
-    NodeWeights value;   // of x; x_u uses value.position alone: sum of position[k] d1_k
-    NodeWeights slope;   // of x_s; x_su uses slope.position alone
-    NodeWeights second;  // of x_ss
     Vec3 x;
     Vec3 x_s;
     Vec3 x_u;
@@ -53,8 +57,8 @@ struct SurfacePoint {
 struct ClosestPoint {
     SurfacePoint at;
     double distance_m = 0.0;
-    // Whether the point may still slide along s or u: false where it lies on the surface's edge
-    // and is held there.
+    // Whether the point may still slide along s or u: false where it lies on the surface's edge or
+    // at a joint and is held there.
     bool s_free = true;
     bool u_free = true;
 };
@@ -92,13 +96,18 @@ inline constexpr std::size_t k_block_segments = 4;
 
 class StripSurface {
   public:
-    // `s_m` are the nodes' arc lengths, rising from 0; `end_m` is where the mid-surface ends.
-    StripSurface(std::vector<double> s_m, double end_m, double half_width_m, double ball_radius_m);
+    // `s_m` are the nodes' arc lengths, rising from 0; `joints_m`, rising, the holes that hold
+    // something; `end_m` is where the mid-surface ends.
+    StripSurface(std::vector<double> s_m, std::span<const double> joints_m, double end_m,
+                 double half_width_m, double ball_radius_m);
 
     // Puts the surface through these nodes, one for each arc length.
     void move_to(std::span<const SurfaceNode> nodes);
 
     SurfacePoint at(double s_m, double u_m) const;
+    // Of x, of its first or of its second derivative by s. Those of x_u and x_su are the `across`
+    // of the first two.
+    NodeWeights weights(double s_m, int derivative) const;
     // Across the strip at s: from -half_width to +half_width.
     LineSegment fibre(double s_m) const;
     Vec3 position(double s_m, double u_m) const;
@@ -112,6 +121,8 @@ class StripSurface {
     std::size_t segment_count() const { return s_m_.size() - 1; }
     std::size_t segment_at(double s_m) const;
     double node_s_m(std::size_t node) const { return s_m_[node]; }
+    // From joint to joint, around the segment.
+    const Interval& bay(std::size_t segment) const { return bays_[segment]; }
     // All of the mid-surface between two nodes, respectively of the strip, lies in these.
     const Sphere& segment_sphere(std::size_t segment) const { return spheres_[segment]; }
     const Sphere& whole_sphere() const { return whole_; }
@@ -126,6 +137,18 @@ class StripSurface {
 
   private:
     struct Basis;
+    // d1's slopes at both ends of a segment, times its length, as sums over the four nodes around.
+    struct Stencil {
+        std::array<double, 4> at_a{};
+        std::array<double, 4> at_b{};
+    };
+    // d1 along a segment: its values and slopes (times the length) at both ends.
+    struct Across {
+        Vec3 a;
+        Vec3 b;
+        Vec3 slope_a;
+        Vec3 slope_b;
+    };
     struct Start {
         double s_m = 0.0;
         double u_m = 0.0;
@@ -133,16 +156,22 @@ class StripSurface {
     };
     class Starts;
 
+    std::size_t nearest_node(double s_m) const;
+    Stencil stencil_of(std::size_t segment) const;
     void move_segment(std::size_t segment);
     Basis basis_at(double s_m) const;
+    std::pair<Vec3, Vec3> line_at(double s_m) const;
     Starts starts_for(const Vec3& x, double reach_m) const;
 
     std::vector<double> s_m_;
     double end_m_;
     double half_width_m_;
     double ball_radius_m_;
-    double spacing_m_ = 0.0;  // between the samples that start a search
+    double spacing_m_ = 0.0;      // between the samples that start a search
+    std::vector<Interval> bays_;  // of each segment
+    std::vector<Stencil> stencils_;
     std::vector<SurfaceNode> nodes_;
+    std::vector<Across> across_;
     std::vector<Sphere> spheres_;
     std::vector<Sphere> blocks_;
     std::vector<SegmentBox> boxes_;
@@ -151,8 +180,10 @@ class StripSurface {
     Sphere whole_;
 };
 
-// The surface of a piece at rest. Pieces without nib b end in a rounded free end.
-StripSurface surface_of(const PieceShape& piece, const Set& set);
+// The surface of a piece at rest; `joints_m` as above. Pieces without nib b end in a rounded free
+// end.
+StripSurface surface_of(const PieceShape& piece, const Set& set,
+                        std::span<const double> joints_m = {});
 
 // Nearest points of two mid-surfaces.
 struct SurfacePair {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/assert.h"
+#include "core/portable_math.h"
 #include "core/units.h"
 #include "physics/constants.h"
 #include "physics/contact.h"
@@ -40,7 +41,7 @@ double bowing_roll(const HoleFrame& a, Face face, const Vec3& to) {
         return 0.0;
     }
     const Vec3 zero = rotate(a.q, {1, 0, 0});
-    return std::atan2(dot(cross(zero, d1), way), dot(zero, d1));
+    return portable_atan2(dot(cross(zero, d1), way), dot(zero, d1));
 }
 
 // Whether a strip's nib b gets from one hole to the other.
@@ -55,11 +56,24 @@ Result<void> check_reach(const std::string& piece, const StripKind& kind, const 
         piece, hole_a, hole_b, to_mm(apart_m), kind.name, to_mm(kind.length_m)));
 }
 
-// A nib that something holds back is blocked by it.
-StepReport not_arrived(const NibDrawn& drawn, std::vector<std::string> in_the_way) {
+StepReport no_room(const std::string& what, std::vector<std::string> in_the_way, int start) {
     StepReport report;
-    report.outcome = in_the_way.empty() ? Outcome::not_settled : Outcome::blocked;
+    report.outcome = Outcome::blocked;
     report.blocked_by = std::move(in_the_way);
+    report.no_room_for = what;
+    report.start = start;
+    return report;
+}
+
+// A nib that something holds back is blocked by it.
+StepReport not_arrived(const std::string& piece, const NibDrawn& drawn,
+                       std::vector<std::string> in_the_way) {
+    StepReport report;
+    if (in_the_way.empty()) {
+        report.outcome = Outcome::not_settled;
+    } else {
+        report = no_room(piece, std::move(in_the_way), 0);
+    }
     report.residual_n = drawn.residual_n;
     report.iterations = drawn.iterations;
     return report;
@@ -90,10 +104,12 @@ struct Assembly::State : Laid {
     std::shared_ptr<const State> before;
 };
 
-Assembly::Assembly(Set set, int segments_per_40_mm)
+Assembly::Assembly(Set set, int segments_per_40_mm, const SegmentElement& element)
     : set_(std::make_shared<const Set>(std::move(set))), segments_per_40_mm_(segments_per_40_mm) {
     HL_ASSERT(segments_per_40_mm >= 1);
-    now_ = std::make_shared<const State>(*set_);
+    auto empty = std::make_shared<State>(*set_);
+    empty->layout.segment_element = &element;
+    now_ = std::move(empty);
 }
 
 const std::vector<Placement>& Assembly::placements() const { return now_->placements; }
@@ -162,35 +178,43 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
         return fine.error();
     }
     const StartFound found = find_start(options, next);
-    if (!found.clear) {
-        StepReport report;
-        report.outcome = Outcome::blocked;
-        report.blocked_by = found.blocked_by;
-        report.start = found.start;
-        return report;
+    if (found.blocked) {
+        return no_room(place.piece, found.in_the_way, found.start);
     }
     Result<StepReport> report =
-        find_rest(*set_, options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next);
-    if (!report || report->outcome != Outcome::settled) {
+        find_rest(*set_, options, place.b ? NewStrip::both_nibs : NewStrip::one_nib, next,
+                  found.in_ground ? Ground::inside : Ground::clear);
+    if (!report) {
         return report;
     }
     report->start = found.start;
-    if (const Result<void> fine = check_strain(place.piece, *set_, next.layout, next.rods); !fine) {
-        return fine.error();
+    const bool settled = report->outcome == Outcome::settled;
+    const Result<void> fine =
+        settled ? check_strain(place.piece, *set_, next.layout, next.rods) : Result<void>{};
+    if (found.in_ground && !(settled && fine)) {
+        return no_room(place.piece, found.in_the_way, found.start);
     }
-    return report;
+    return fine ? report : Result<StepReport>(fine.error());
 }
 
-// A bird whose place is taken by something else is blocked by it.
+// A bird whose place is taken by something else is blocked by it. Out of board and table its strip
+// may lift it.
 Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOptions& options,
                                         State& next) const {
     next.layout.markers.push_back(
         {place.marker, place.hole, find_hole(next.layout, *set_, place.hole), place.face});
-    StepReport blocked;
-    blocked.outcome = Outcome::blocked;
-    blocked.blocked_by = Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
-    return blocked.blocked_by.empty() ? find_rest(*set_, options, NewStrip::none, next)
-                                      : Result<StepReport>(blocked);
+    const InTheWay found =
+        Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
+    if (found.clear()) {
+        return find_rest(*set_, options, NewStrip::none, next);
+    }
+    if (found.only_ground()) {
+        Result<StepReport> report = find_rest(*set_, options, NewStrip::none, next, Ground::inside);
+        if (!report || report->outcome == Outcome::settled) {
+            return report;
+        }
+    }
+    return no_room(place.marker, found.names, 0);
 }
 
 // Draws the loose nib into its hole, then settles with the joint closed.
@@ -215,7 +239,7 @@ Result<StepReport> Assembly::plug_nib(const PlugNib& plug, const PlaceOptions& o
         return Error{ErrorCode::cancelled, "settling was stopped"};
     }
     if (!drawn.arrived) {
-        return not_arrived(drawn, contact.in_the_way_of(piece, next.rods));
+        return not_arrived(plug.piece, drawn, contact.in_the_way_of(piece, next.rods).names);
     }
     next.contact_n_m = contact.stiffness();
     const LaidPiece& plugged = next.layout.pieces[at(piece)];
@@ -288,24 +312,36 @@ void Assembly::start_on(int start, State& next) const {
     std::copy(curve.q.begin(), curve.q.end(), next.rods.q.begin() + piece.first_node);
 }
 
-// The first start curve that runs through nothing, or the one asked for.
+// The first start curve that runs through nothing, or the one asked for. If there is none, the one
+// that reaches least deep into board or table and into nothing else.
 Assembly::StartFound Assembly::find_start(const PlaceOptions& options, State& next) const {
     const int piece = static_cast<int>(next.layout.pieces.size()) - 1;
     const int count = next.layout.pieces.back().b ? k_two_nib_starts : k_one_nib_starts;
+    const int first = options.start.value_or(0);
     Contact contact(next.layout, *set_);
     StartFound found;
-    for (int start = options.start.value_or(0); start < count; ++start) {
+    found.start = first;
+    double depth_m = 0.0;
+    for (int start = first; start < (options.start ? first + 1 : count); ++start) {
         start_on(start, next);
-        const std::vector<std::string> names = contact.in_the_way_of(piece, next.rods);
-        if (names.empty()) {
-            return {true, start, {}};
+        const InTheWay met = contact.in_the_way_of(piece, next.rods);
+        if (met.clear()) {
+            return {false, false, start, {}};
         }
-        if (found.blocked_by.empty()) {
-            found = {false, start, names};
+        if (start == first) {
+            found.in_the_way = met.names;
         }
-        if (options.start) {
-            break;
+        if (met.only_ground() &&
+            (!found.in_ground || met.ground_depth_m < depth_m - k_same_depth_m)) {
+            found.blocked = false;
+            found.in_ground = true;
+            found.start = start;
+            depth_m = met.ground_depth_m;
         }
+    }
+    if (found.in_ground) {
+        start_on(found.start, next);
+        found.in_the_way = contact.in_the_way_of(piece, next.rods).names;
     }
     return found;
 }

@@ -11,6 +11,7 @@
 #include "core/result.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
+#include "physics/strip_energy.h"
 #include "physics/structure.h"
 
 // The public door of the strips: a structure that grows by placements and settles after each.
@@ -28,6 +29,9 @@ std::string_view to_string(Outcome outcome);
 struct StepReport {
     Outcome outcome = Outcome::settled;
     std::vector<std::string> blocked_by;  // pieces, markers, "board", "table" or the piece itself
+    // Of a blocked placement: the piece or marker that found no room. What starts in the board or
+    // the table is lifted out of them, so `blocked_by` names these alone only where that failed.
+    std::string no_room_for;
     double residual_n = 0.0;
     double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
     double energy_j = 0.0;
@@ -72,7 +76,9 @@ inline constexpr int k_default_segments = 8;  // per 40 mm
 // Copies are cheap and independent: a copy is a snapshot that a bot can try placements on.
 class Assembly {
   public:
-    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments);
+    // `element` is for those who compare.
+    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments,
+                      const SegmentElement& element = k_strip_element);
 
     // Continues from the present rest shape. An error (impossible, beyond reach, bent too tightly,
     // cancelled) or an outcome other than settled: nothing has changed.
@@ -101,9 +107,10 @@ class Assembly {
     struct State;
 
     struct StartFound {
-        bool clear = false;
+        bool blocked = true;
+        bool in_ground = false;  // it reaches into board or table, and into nothing else
         int start = 0;
-        std::vector<std::string> blocked_by;
+        std::vector<std::string> in_the_way;  // of the first one tried
     };
 
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,

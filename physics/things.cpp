@@ -15,10 +15,34 @@ void add_zone(Thing& thing, const Plug& plug, const Interval& s) {
     }
 }
 
-Thing thing_of(const PieceShape& piece, const Set& set) {
+// The holes of a piece that hold a nib or a marker, rising.
+std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
+    std::vector<double> joints;
+    const std::vector<double>& holes = set.kind(piece.kind)->holes_m;
+    const auto add = [&](const std::string& name) {
+        const HoleName hole = parse_hole(name);
+        if (hole.piece == piece.id && hole.number >= 1 &&
+            hole.number <= static_cast<int>(holes.size())) {
+            joints.push_back(holes[static_cast<std::size_t>(hole.number - 1)]);
+        }
+    };
+    for (const PieceShape& other : shape.pieces) {
+        add(other.a.hole);
+        if (other.b) {
+            add(other.b->hole);
+        }
+    }
+    for (const MarkerShape& marker : shape.markers) {
+        add(marker.hole);
+    }
+    std::sort(joints.begin(), joints.end());
+    return joints;
+}
+
+Thing thing_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
     Thing thing;
     thing.id = piece.id;
-    thing.surface = surface_of(piece, set);
+    thing.surface = surface_of(piece, set, joints_of(piece, shape, set));
     const double zone = set.connector_zone_m;
     const double end = piece.nodes.back().s_m;
     add_zone(thing, piece.a, {0.0, zone});
@@ -75,7 +99,7 @@ void cut(std::vector<Interval>& list, const Interval& out) {
 std::vector<Thing> things_of(const RestShape& shape, const Set& set) {
     std::vector<Thing> list;
     for (const PieceShape& piece : shape.pieces) {
-        list.push_back(thing_of(piece, set));
+        list.push_back(thing_of(piece, shape, set));
     }
     for (const MarkerShape& marker : shape.markers) {
         list.push_back(thing_of(marker, shape, set));

@@ -1,10 +1,10 @@
 #include "physics/variation.h"
 
 #include <chrono>
-#include <cmath>
 #include <numbers>
 
 #include "core/hash.h"
+#include "core/portable_math.h"
 #include "core/rng.h"
 #include "core/units.h"
 
@@ -14,9 +14,9 @@ namespace {
 
 PlugError draw_plug(const Tolerances& tolerances, const Set& set, Rng& rng) {
     const double lean = tolerances.hole_play_m / set.section.thickness_m * rng.unit();
-    const double way = rng.between(0.0, 2.0 * std::numbers::pi);
-    return {from_deg(rng.between(-tolerances.roll_deg, tolerances.roll_deg)), lean * std::cos(way),
-            lean * std::sin(way)};
+    const SinCos way = portable_sin_cos(rng.between(0.0, 2.0 * std::numbers::pi));
+    return {from_deg(rng.between(-tolerances.roll_deg, tolerances.roll_deg)), lean * way.cos,
+            lean * way.sin};
 }
 
 double ms_since(std::chrono::steady_clock::time_point start) {

@@ -1,6 +1,6 @@
 #include "core/quat.h"
 
-#include <algorithm>
+#include <cmath>
 
 namespace haula {
 
@@ -36,12 +36,13 @@ Quat shortest_turn(const Vec3& from, const Vec3& to) {
 Quat slerp(const Quat& a, const Quat& b, double t) {
     const double cosine = dot(a, b);
     const double sign = cosine < 0.0 ? -1.0 : 1.0;
-    const double angle = std::acos(std::min(1.0, std::abs(cosine)));
+    const double angle = portable_acos(std::abs(cosine));
     double wa = 1.0 - t;
     double wb = t;
     if (angle > 1e-6) {
-        wa = std::sin((1.0 - t) * angle) / std::sin(angle);
-        wb = std::sin(t * angle) / std::sin(angle);
+        const double whole = portable_sin_cos(angle).sin;
+        wa = portable_sin_cos((1.0 - t) * angle).sin / whole;
+        wb = portable_sin_cos(t * angle).sin / whole;
     }
     wb *= sign;
     return normalized(

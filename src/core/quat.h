@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/portable_math.h"
 #include "core/vec3.h"
 
 namespace haula {
@@ -39,9 +40,8 @@ constexpr Vec3 rotate(const Quat& q, const Vec3& v) {
 
 // By `angle_rad` about the unit vector `axis`, right-handed.
 inline Quat about_axis(const Vec3& axis, double angle_rad) {
-    const double half = 0.5 * angle_rad;
-    const double s = std::sin(half);
-    return {std::cos(half), s * axis.x, s * axis.y, s * axis.z};
+    const SinCos half = portable_sin_cos(0.5 * angle_rad);
+    return {half.cos, half.sin * axis.x, half.sin * axis.y, half.sin * axis.z};
 }
 
 // The rotation whose columns are the right-handed orthonormal frame (d1, d2, d3).

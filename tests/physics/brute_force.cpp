@@ -74,6 +74,18 @@ class Grid {
     }
 
   private:
+    Vec3 d1(std::size_t node) const { return rotate(piece_->nodes[node].q, {1, 0, 0}); }
+    // Of d1 at a node: the slope of the polynomial through it and its neighbours, or at an end
+    // through the first three, by Newton's divided differences.
+    Vec3 d1_slope(std::size_t node) const {
+        const auto& nodes = piece_->nodes;
+        const auto slope = [&](std::size_t i) {
+            return (d1(i + 1) - d1(i)) / (nodes[i + 1].s_m - nodes[i].s_m);
+        };
+        const std::size_t i = std::clamp<std::size_t>(node, 1, nodes.size() - 2) - 1;
+        const Vec3 bend = (slope(i + 1) - slope(i)) / (nodes[i + 2].s_m - nodes[i].s_m);
+        return slope(i) + (2 * nodes[node].s_m - nodes[i].s_m - nodes[i + 1].s_m) * bend;
+    }
     Vec3 surface(double s, double u) const {
         const auto& nodes = piece_->nodes;
         std::size_t i = 0;
@@ -83,11 +95,13 @@ class Grid {
         const double h = nodes[i + 1].s_m - nodes[i].s_m;
         const double t = (s - nodes[i].s_m) / h;
         const double b = t * t * (3 - 2 * t);
-        const Vec3 edge0 = nodes[i].p + u * rotate(nodes[i].q, {1, 0, 0});
-        const Vec3 edge1 = nodes[i + 1].p + u * rotate(nodes[i + 1].q, {1, 0, 0});
-        return (1 - b) * edge0 + b * edge1 +
-               h * t * (1 - t) * (1 - t) * rotate(nodes[i].q, {0, 0, 1}) -
-               h * t * t * (1 - t) * rotate(nodes[i + 1].q, {0, 0, 1});
+        const double rise = h * t * (1 - t) * (1 - t);
+        const double fall = h * t * t * (1 - t);
+        const Vec3 middle = (1 - b) * nodes[i].p + b * nodes[i + 1].p +
+                            rise * rotate(nodes[i].q, {0, 0, 1}) -
+                            fall * rotate(nodes[i + 1].q, {0, 0, 1});
+        return middle +
+               u * ((1 - b) * d1(i) + b * d1(i + 1) + rise * d1_slope(i) - fall * d1_slope(i + 1));
     }
 
     const physics::PieceShape* piece_;

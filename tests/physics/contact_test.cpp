@@ -42,7 +42,7 @@ struct Scene {
             if (i + 1 < piece.nodes()) {
                 const std::size_t k = static_cast<std::size_t>(i);
                 const Quat next = turned(q, turn);
-                p += segment_edge(q, next, piece.s_m[k + 1] - piece.s_m[k], {});
+                p += (piece.s_m[k + 1] - piece.s_m[k]) * column(halfway(q, next).frame, 2);
                 q = next;
             }
         }

@@ -10,6 +10,7 @@
 #include "passing.h"
 #include "physics/bodies.h"
 #include "physics/random_growth.h"
+#include "physics/strip_layout.h"
 #include "physics/verdict.h"
 
 namespace haula::physics {
@@ -45,7 +46,10 @@ void inspect(const RestShape& shape, const Set& set, GrowthTally& tally) {
             const RodNode& a = piece.nodes[i];
             const RodNode& b = piece.nodes[i + 1];
             HL_ASSERT(is_finite(b.p));
-            const double stretch = distance(a.p, b.p) / (b.s_m - a.s_m) - 1.0;
+            // the chord of a bent segment is shorter than it without any stretch
+            const double stretch =
+                segment_strain({a.p, a.q, b.p, b.q}, b.s_m - a.s_m, strip_stiffness(set), {})
+                    .gamma.z;
             tally.stretch = std::max(tally.stretch, std::abs(stretch));
         }
         tally.joint_gap_m =

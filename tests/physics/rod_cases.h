@@ -12,6 +12,7 @@ struct RodCase {
     int segments = 32;
     RodStiffness stiffness{{1e5, 1e5, 1e5}, {1, 1, 1}};
     double mass_per_length = 0.0;
+    const SegmentElement* element = &k_strip_element;
     Vec3 d1{0, 1, 0};
     Vec3 d3{1, 0, 0};
 };

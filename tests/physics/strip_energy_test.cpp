@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/rng.h"
+#include "physics/midpoint_energy.h"
 
 using namespace haula;
 using namespace haula::physics;
@@ -48,25 +49,29 @@ std::array<std::array<double, 12>, 12> full_matrix(const SegmentDerivatives& d) 
     return out;
 }
 
-SegmentEnds random_ends(Rng& rng, double h) {
+SegmentEnds random_ends(Rng& rng, double h, double turn = 0.5) {
     const Quat qa = normalized(Quat{rng.normal(), rng.normal(), rng.normal(), rng.normal()});
-    const Quat qb = turned(qa, random_vec(rng, 0.5));
+    const Quat qb = turned(qa, random_vec(rng, turn));
     const Vec3 pa = random_vec(rng, 1.0);
-    return {pa, qa, pa + segment_edge(qa, qb, h, random_vec(rng, 0.2)), qb};
+    return {pa, qa, pa + h * (halfway(qa, qb).frame * (Vec3{0, 0, 1} + random_vec(rng, 0.2))), qb};
 }
 
-}  // namespace
+struct Worst {
+    double gradient = 0.0;
+    double hessian = 0.0;
+};
 
-TEST_CASE("the segment's derivatives are those of its energy", "[physics][energy]") {
+// Of many random segments, turned by about `turn` between their ends.
+Worst compare_with_differences(const SegmentElement& element, double turn) {
     Rng rng(7);
     const double h = 0.7;
     const RodStiffness stiffness{{1.3, 1.7, 2.9}, {0.6, 1.9, 0.8}};
     double worst_gradient = 0.0;
     double worst_hessian = 0.0;
     for (int round = 0; round < 50; ++round) {
-        const SegmentEnds ends = random_ends(rng, h);
+        const SegmentEnds ends = random_ends(rng, h, turn);
         const Vec3 kappa0 = random_vec(rng, 0.3);
-        const SegmentDerivatives d = segment_derivatives(ends, h, stiffness, kappa0);
+        const SegmentDerivatives d = element.derivatives(ends, h, stiffness, kappa0);
         const std::array<double, 12> gradient = {
             -d.force.x, -d.force.y, -d.force.z, d.torque_a.x, d.torque_a.y, d.torque_a.z,
             d.force.x,  d.force.y,  d.force.z,  d.torque_b.x, d.torque_b.y, d.torque_b.z};
@@ -76,7 +81,7 @@ TEST_CASE("the segment's derivatives are those of its energy", "[physics][energy
             std::array<double, 12> x{};
             x[i] += si * step;
             x[j] += sj * step;
-            return segment_energy(moved(ends, x), h, stiffness, kappa0);
+            return element.energy(moved(ends, x), h, stiffness, kappa0);
         };
         REQUIRE(std::abs(d.energy - energy_at(0, 0, 0, 0)) < 1e-14);
         for (std::size_t i = 0; i < 12; ++i) {
@@ -90,9 +95,48 @@ TEST_CASE("the segment's derivatives are those of its energy", "[physics][energy
             }
         }
     }
-    INFO("worst gradient error " << worst_gradient << ", second derivative " << worst_hessian);
-    CHECK(worst_gradient < 1e-6);
-    CHECK(worst_hessian < 1e-5);
+    return {worst_gradient, worst_hessian};
+}
+
+}  // namespace
+
+TEST_CASE("the segment's derivatives are those of its energy, from straight to coiled",
+          "[physics][energy]") {
+    // small, middling and large turns take the series, both ways of it, and the closed forms
+    for (const double turn : {1e-3, 0.05, 0.5, 1.0}) {
+        const Worst worst = compare_with_differences(k_strip_element, turn);
+        INFO("turns of " << turn << ": worst gradient error " << worst.gradient
+                         << ", second derivative " << worst.hessian);
+        CHECK(worst.gradient < 2e-6);
+        CHECK(worst.hessian < 2e-5);
+    }
+}
+
+TEST_CASE("the former segment's derivatives are those of its energy", "[physics][energy]") {
+    const Worst worst = compare_with_differences(k_midpoint_element, 0.5);
+    INFO("worst gradient error " << worst.gradient << ", second derivative " << worst.hessian);
+    CHECK(worst.gradient < 1e-6);
+    CHECK(worst.hessian < 1e-5);
+}
+
+TEST_CASE("an evenly bent segment has exactly its curvature, however long it is",
+          "[physics][energy]") {
+    // a helix: d1 across, bend about d1 and twist about d3 constant along it
+    const Vec3 kappa{1.9, 0.0, 0.7};
+    const double h = 0.8;
+    SegmentEnds ends{{}, {}, {}, turned({}, h * kappa)};
+    constexpr int k_parts = 20'000;
+    for (int i = 0; i < k_parts; ++i) {
+        const double s = h * (i + 0.5) / k_parts;
+        ends.pb += h / k_parts * rotate(turned({}, s * kappa), Vec3{0, 0, 1});
+    }
+    const RodStiffness stiffness{{1e3, 1e3, 1e3}, {1, 16, 0.8}};
+    const SegmentStrain strain = segment_strain(ends, h, stiffness, kappa);
+    CHECK(length(strain.kappa - kappa) < 1e-8);
+    CHECK(length(strain.gamma) < 1e-8);
+    CHECK(length(strain.slope) < 1e-6);
+    CHECK(segment_energy(ends, h, stiffness, kappa) < 1e-12);
+    CHECK(midpoint_energy(ends, h, stiffness, kappa) > 1e-3);
 }
 
 TEST_CASE("a rigid motion and a change of sign of a quaternion cost no energy",

@@ -21,19 +21,16 @@ PieceShape some_strip(Rng& rng, const char* kind = "LC") {
     return test::random_strip(rng, k_set, kind, {0.0, {}, test::random_rotation(rng)});
 }
 
-std::array<SurfaceNode, 2> nodes_of(const PieceShape& piece, std::size_t segment) {
-    std::array<SurfaceNode, 2> two;
-    for (std::size_t k = 0; k < 2; ++k) {
-        const RodNode& node = piece.nodes[segment + k];
-        two[k] = {node.p, rotate(node.q, {1, 0, 0}), rotate(node.q, {0, 0, 1})};
-    }
-    return two;
-}
-
-Vec3 weighted(const NodeWeights& w, const std::array<SurfaceNode, 2>& nodes, double u) {
+Vec3 weighted(const NodeWeights& w, const PieceShape& piece, std::size_t segment, double u) {
     Vec3 sum;
     for (std::size_t k = 0; k < 2; ++k) {
-        sum += w.position[k] * (nodes[k].p + u * nodes[k].d1) + w.tangent[k] * nodes[k].d3;
+        const RodNode& node = piece.nodes[segment + k];
+        sum += w.position[k] * node.p + w.tangent[k] * rotate(node.q, {0, 0, 1});
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+        if (w.across[k] != 0.0) {
+            sum += u * w.across[k] * rotate(piece.nodes[segment + k - 1].q, {1, 0, 0});
+        }
     }
     return sum;
 }
@@ -75,14 +72,16 @@ TEST_CASE("derivatives and node weights of the surface are those of its formula"
         const SurfacePoint later = surface.at(s + step, u);
         const SurfacePoint earlier = surface.at(s - step, u);
         const SurfacePoint aside = surface.at(s, u + step);
-        const auto nodes = nodes_of(piece, at.segment);
         REQUIRE_THAT(distance((later.x - earlier.x) / (2 * step), at.x_s), WithinAbs(0, 1e-7));
         REQUIRE_THAT(distance((later.x_s - earlier.x_s) / (2 * step), at.x_ss), WithinAbs(0, 1e-3));
         REQUIRE_THAT(distance((aside.x - at.x) / step, at.x_u), WithinAbs(0, 1e-7));
         REQUIRE_THAT(distance((aside.x_s - at.x_s) / step, at.x_su), WithinAbs(0, 1e-5));
-        REQUIRE_THAT(distance(weighted(at.value, nodes, u), at.x), WithinAbs(0, 1e-14));
-        REQUIRE_THAT(distance(weighted(at.slope, nodes, u), at.x_s), WithinAbs(0, 1e-12));
-        REQUIRE_THAT(distance(weighted(at.second, nodes, u), at.x_ss), WithinAbs(0, 1e-9));
+        REQUIRE_THAT(distance(weighted(surface.weights(s, 0), piece, at.segment, u), at.x),
+                     WithinAbs(0, 1e-14));
+        REQUIRE_THAT(distance(weighted(surface.weights(s, 1), piece, at.segment, u), at.x_s),
+                     WithinAbs(0, 1e-12));
+        REQUIRE_THAT(distance(weighted(surface.weights(s, 2), piece, at.segment, u), at.x_ss),
+                     WithinAbs(0, 1e-9));
         const LineSegment fibre = surface.fibre(s);
         REQUIRE_THAT(distance(lerp(fibre.from, fibre.to, (u / 7.5_mm + 1) / 2), at.x),
                      WithinAbs(0, 1e-14));

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "core/units.h"
+#include "physics/contact.h"
 #include "physics/set_file.h"
 #include "physics/verdict.h"
 
@@ -284,6 +285,60 @@ TEST_CASE("a strip that would have to pass through another is blocked by name",
     CHECK(report->outcome == Outcome::blocked);
     CHECK(report->blocked_by == std::vector<std::string>{"s1"});
     CHECK(assembly.rest() == before);
+}
+
+TEST_CASE("a strip that can only start through the board bends against it and comes to rest on it",
+          "[physics][strips][ground]") {
+    Assembly assembly(loaded_set());
+    for (const Placement& each : assembly.set().starts.at("standard")) {
+        placed(assembly, each);
+    }
+    // straight down from 63 mm above the board, and 160 mm long: even its widest arc would end in
+    // it
+    const StepReport report = placed(assembly, piece("p1", "LC", {"s1.2", Face::minus, 90}));
+    CHECK(report.outcome == Outcome::settled);
+    const RestShape shape = assembly.rest();
+    double lowest = 1.0;
+    for (const RodNode& node : shape.pieces.back().nodes) {
+        lowest = std::min(lowest, node.p.z);
+    }
+    std::printf("    LC against the board: start %d, lowest at %.3f mm, %d + %d iterations\n",
+                report.start, to_mm(lowest), report.iterations_alone, report.iterations);
+    // the board's own rim is 10 mm above the table
+    CHECK(lowest > -0.010);
+    // the start that was taken leads there again
+    Assembly again(loaded_set());
+    for (const Placement& each : again.set().starts.at("standard")) {
+        placed(again, each);
+    }
+    PlaceOptions options;
+    options.start = report.start;
+    const auto replayed = again.place(piece("p1", "LC", {"s1.2", Face::minus, 90}), options);
+    REQUIRE(replayed.ok());
+    CHECK(again.rest() == shape);
+}
+
+TEST_CASE("a bird that finds no room because of the board says so", "[physics][strips][ground]") {
+    // a flat arch: some of its holes are lower than a bird is high
+    Set set = loaded_set();
+    set.board.holes = {{"i1", {-0.066, 0, 0}, {1, 0, 0}}, {"i2", {0.066, 0, 0}, {1, 0, 0}}};
+    Assembly assembly(set);
+    placed(assembly, piece("p1", "LC", {"i1", Face::plus, {}}, Plug{"i2", Face::plus, {}}));
+    int told = 0;
+    for (const char* hole : {"p1.1", "p1.2", "p1.3"}) {
+        Assembly tried = assembly;
+        const auto report = tried.place(PlaceMarker{"red", hole, Face::minus});
+        REQUIRE(report.ok());
+        if (report->outcome == Outcome::settled) {
+            continue;  // its strip lifts it
+        }
+        ++told;
+        CHECK(report->outcome == Outcome::blocked);
+        CHECK(report->no_room_for == "red");
+        CHECK(std::all_of(report->blocked_by.begin(), report->blocked_by.end(), is_ground));
+        CHECK(tried.rest() == assembly.rest());
+    }
+    std::printf("    birds under a flat arch: %d of 3 find no room\n", told);
 }
 
 TEST_CASE("a bird whose place is taken is blocked by name", "[physics][strips]") {

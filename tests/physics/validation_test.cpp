@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "core/units.h"
+#include "physics/midpoint_energy.h"
 #include "physics/strip_solver.h"
 #include "rod_cases.h"
 
@@ -102,16 +103,52 @@ TEST_CASE("our strips held level droop as computed", "[physics][validation]") {
     }
 }
 
-TEST_CASE("halving the segment cuts the error about four times", "[physics][validation]") {
-    const double exact = own_weight_droop(5.0, 512);
-    double before = std::abs(own_weight_droop(5.0, 8) - exact);
-    for (int segments = 16; segments <= 64; segments *= 2) {
+TEST_CASE("halving the segment cuts the error about sixteen times", "[physics][validation]") {
+    const double exact = own_weight_droop(5.0, 256);
+    double before = std::abs(own_weight_droop(5.0, 4) - exact);
+    for (int segments = 8; segments <= 32; segments *= 2) {
         const double error = std::abs(own_weight_droop(5.0, segments) - exact);
         std::printf("    %d segments: error %.3g, %.2f times less\n", segments, error,
                     before / error);
-        CHECK(before / error > 3.5);
-        CHECK(before / error < 4.6);
+        CHECK(before / error > 12.0);
+        CHECK(before / error < 20.0);
         before = error;
+    }
+}
+
+TEST_CASE("the former segment still has its second order", "[physics][validation]") {
+    const auto droop = [](int segments) {
+        RodCase held;
+        held.segments = segments;
+        held.mass_per_length = 5.0 / 9.81;
+        held.element = &k_midpoint_element;
+        Rod rod = held_rod(held);
+        settled(rod);
+        return -rod.tip().z;
+    };
+    const double exact = own_weight_droop(5.0, 256);
+    const double ratio = (droop(16) - exact) / (droop(32) - exact);
+    std::printf("    former segment: error %.2f times less\n", ratio);
+    CHECK(ratio > 3.5);
+    CHECK(ratio < 4.6);
+}
+
+TEST_CASE("a strip does not lock: stiffer shear and stretch change nothing that they should not",
+          "[physics][validation]") {
+    // ten segments for a deep bend: a locking element would be far too stiff
+    const auto droop = [](double factor, int segments) {
+        RodCase held;
+        held.segments = segments;
+        held.stiffness.strain_n *= factor;
+        Rod rod = loaded_tip(held, {0, 0, -10});
+        settled(rod, true, 1e-4);
+        return -rod.tip().z;
+    };
+    const double exact = droop(1.0, 128);
+    for (const double factor : {1.0, 30.0, 300.0}) {
+        const double error = droop(factor, 10) / exact - 1.0;
+        std::printf("    shear and stretch times %3.0f: error %+.4f %%\n", factor, 100.0 * error);
+        CHECK(std::abs(error) < 2e-4);
     }
 }
 
