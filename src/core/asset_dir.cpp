@@ -19,7 +19,7 @@ Result<std::filesystem::path> asset_dir() {
     // installed: prefix/bin; built: build/<preset>/bin
     for (const char* beside : {"../share/haula/assets", "../../../assets"}) {
         const fs::path candidate = (program / beside).lexically_normal();
-        if (fs::is_directory(candidate / "hau_la", ignored)) {
+        if (fs::is_directory(candidate / "i18n", ignored)) {
             return candidate;
         }
     }

@@ -18,4 +18,9 @@ Result<table::Kits> load_kits(const std::filesystem::path& assets) {
     return kits;
 }
 
+Result<rules::Games> load_games(const std::filesystem::path& assets) {
+    const Result<table::Kits> kits = load_kits(assets);
+    return kits ? Result<rules::Games>(table::games_of(*kits)) : kits.error();
+}
+
 }  // namespace haula::kits

@@ -11,6 +11,9 @@ namespace haula::kits {
 // Of all games, in the order of the list. Their data come from `assets`.
 Result<table::Kits> load_kits(const std::filesystem::path& assets);
 
+// For whoever needs their rules alone.
+Result<rules::Games> load_games(const std::filesystem::path& assets);
+
 // Of one game.
 #define HAULA_DECLARE_KIT(game) \
     Result<table::GameKit> game##_kit(const std::filesystem::path& assets);

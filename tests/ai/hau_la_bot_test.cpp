@@ -4,9 +4,9 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/asset_dir.h"
-#include "games/registry.h"
-#include "rules/table.h"
+#include "kits/kits.h"
 #include "seeing_judge.h"
+#include "support/random_play.h"
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;
@@ -16,7 +16,7 @@ using test::SeeingJudge;
 namespace {
 
 const rules::Games& all_games() {
-    static const rules::Games games = *games::registered_games(*asset_dir());
+    static const rules::Games games = *kits::load_games(*asset_dir());
     return games;
 }
 
@@ -25,9 +25,7 @@ std::unique_ptr<rules::State> new_state(int players, std::uint64_t seed) {
 }
 
 std::unique_ptr<ai::Bot> bot_named(std::string_view name, std::uint64_t seed = 1) {
-    auto bot = ai::make_bot(name, seed);
-    REQUIRE(bot.ok());
-    return std::move(*bot);
+    return ai::make_hau_la_bot(*ai::hau_la_level(name), seed);
 }
 
 // A whole game of one bot against itself.
@@ -39,20 +37,20 @@ struct Played {
 
 Played play_out(std::string_view name, int players, SeeingJudge& judge) {
     const auto bot = bot_named(name);
-    rules::Table table(*all_games().front(), new_state(players, 9), judge);
+    const auto state = new_state(players, 9);
     Played played;
-    while (table.state().to_act().is_player()) {
-        const auto move = bot->choose(rules::PlayerView::of_mover(table.state()), judge);
+    while (state->to_act().is_player()) {
+        const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
         INFO((move ? print(*move) : move.error().detail));
         REQUIRE(move.ok());
         played.moves.push_back(print(*move));
-        REQUIRE(table.play(*move).ok());
+        REQUIRE(test::play(*state, judge, *move).ok());
     }
-    for (const rules::Step& step : table.state().history()) {
+    for (const rules::Step& step : state->history()) {
         played.touched +=
             step.verdict() != nullptr && *step.verdict()->find("touches") != "none" ? 1 : 0;
     }
-    played.over = table.state().to_act().is_over();
+    played.over = state->to_act().is_over();
     return played;
 }
 
@@ -157,8 +155,9 @@ TEST_CASE("a bot that must look ahead says so where it cannot", "[ai][hau_la]") 
         bot_named("hard")->choose(rules::PlayerView::of_mover(*new_state(2, 1)), blind);
     REQUIRE_FALSE(move.ok());
     CHECK_THAT(move.error().detail, ContainsSubstring("look ahead"));
-    CHECK(bot_named("random")->choose(rules::PlayerView::of_mover(*new_state(2, 1)), blind).ok());
-    const auto none = ai::make_bot("god", 1);
+    CHECK(
+        ai::make_random_bot(1)->choose(rules::PlayerView::of_mover(*new_state(2, 1)), blind).ok());
+    const auto none = ai::check_bot_name("god");
     REQUIRE_FALSE(none.ok());
     CHECK_THAT(none.error().detail, ContainsSubstring("random, easy, normal and hard"));
 }

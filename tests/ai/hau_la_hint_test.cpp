@@ -4,7 +4,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/asset_dir.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/texts.h"
 #include "seeing_judge.h"
 
@@ -19,7 +19,7 @@ std::string in_words(const rules::Message& message, const char* language = "en")
 }
 
 std::unique_ptr<rules::State> new_state(int players) {
-    const auto games = *games::registered_games(*asset_dir());
+    const auto games = *kits::load_games(*asset_dir());
     return *games.front()->new_state({"hau_la", players, 2, {{"first", "1"}}});
 }
 
@@ -39,6 +39,11 @@ std::string reasons_for(const ai::Outlook& outlook) {
 }
 
 rules::Verdict verdict(const char* text) { return *rules::parse_line(text); }
+
+Result<ai::Suggestion> hint_for(const rules::State& state, rules::Judge& judge,
+                                const ai::KeepThinking& keep_thinking = {}) {
+    return ai::hau_la_hint(dynamic_cast<const hau_la::HauLaState&>(state), judge, keep_thinking);
+}
 
 }  // namespace
 
@@ -75,7 +80,7 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
                 REQUIRE(state->resolve(judge.ask(*state)->verdict).ok());
                 continue;
             }
-            const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
+            const auto hint = hint_for(*state, judge);
             INFO(state->to_string());
             REQUIRE(hint.ok());
             CHECK_FALSE(state->why_not(hint->move));
@@ -85,11 +90,10 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
                 CHECK(said.find("hau_la.") == std::string::npos);
             }
             if (i % 7 == 0) {
-                CHECK(ai::suggest(rules::PlayerView::of_mover(*state), judge)->move == hint->move);
+                CHECK(hint_for(*state, judge)->move == hint->move);
             }
             REQUIRE(state->apply(hint->move).ok());
         }
-        CHECK_FALSE(ai::suggest(rules::PlayerView::of_mover(*state), judge).ok());
     }
 }
 
@@ -97,15 +101,14 @@ TEST_CASE("a hint for Hau La names piece, hole and marker, and can be stopped",
           "[ai][hau_la][hint]") {
     test::SeeingJudge judge(0);
     const auto state = new_state(4);
-    const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
+    const auto hint = hint_for(*state, judge);
     REQUIRE(hint.ok());
     const std::string said = in_words(hint->reason);
     CHECK_THAT(said, ContainsSubstring("Try the " + *hint->move.find("kind")));
     CHECK_THAT(said, ContainsSubstring("the red bird goes to p1."));
     CHECK_THAT(said, ContainsSubstring("It brings your bird about "));
     const auto stopped =
-        ai::suggest(rules::PlayerView::of_mover(*state), judge,
-                    [](const ai::Thinking& thinking) { return thinking.done < 2; });
+        hint_for(*state, judge, [](const ai::Thinking& thinking) { return thinking.done < 2; });
     REQUIRE_FALSE(stopped.ok());
     CHECK(stopped.error().code == ErrorCode::cancelled);
 }

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asset_dir.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "seeing_judge.h"
 
 using namespace haula;
@@ -20,7 +20,7 @@ constexpr PlayerId k_me{1};
 class Weighing {
   public:
     Weighing() {
-        const auto games = *games::registered_games(*asset_dir());
+        const auto games = *kits::load_games(*asset_dir());
         state_ = *games.front()->new_state({"hau_la", 4, 1, {{"first", "1"}}});
         play("place kind=SF a=o1+ roll=0 marker=red on=1+", "red:900");
         play("place kind=SF a=o3+ roll=0 marker=blue on=1+", "blue:900,red:900");

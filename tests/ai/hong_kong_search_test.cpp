@@ -53,7 +53,7 @@ std::vector<std::string> played_moves(std::uint64_t seed) {
     const auto game = hong_kong::make_game();
     const auto state = *game->new_state({"hong_kong", 2, 1, {}});
     rules::NoWorld judge;
-    const auto bot = *ai::make_bot("normal", seed);
+    const auto bot = ai::make_hong_kong_bot(*ai::hong_kong_limits("normal"), seed);
     std::vector<std::string> moves;
     while (!state->to_act().is_over()) {
         const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
@@ -102,7 +102,7 @@ TEST_CASE("a search of Hong Kong can be watched and stopped", "[ai][hong_kong]")
     const auto game = hong_kong::make_game();
     const auto state = *game->new_state({"hong_kong", 2, 1, {}});
     rules::NoWorld judge;
-    const auto bot = *ai::make_bot("hard", 1);
+    const auto bot = ai::make_hong_kong_bot(*ai::hong_kong_limits("hard"), 1);
     bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.progress() < 0.1; });
     const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
     REQUIRE_FALSE(move.ok());

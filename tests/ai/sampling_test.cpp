@@ -25,7 +25,7 @@ double wins_against_random(int games, const ai::SamplingLimits& limits) {
         const auto state = new_state(seed + 1);
         const PlayerId seat = PlayerId::from_index(static_cast<std::size_t>(game % 3));
         const auto sampling = ai::make_sampling_bot(limits, seed);
-        const auto random = *ai::make_bot("random", seed);
+        const auto random = ai::make_random_bot(seed);
         while (state->to_act().is_player()) {
             ai::Bot& bot = state->to_act().player == seat ? *sampling : *random;
             REQUIRE(state->apply(*bot.choose(rules::PlayerView::of_mover(*state), judge)).ok());
@@ -76,14 +76,14 @@ TEST_CASE("a game without hints of its own gets one from samples, the same for a
           "[ai][sampling]") {
     rules::NoWorld judge;
     const auto state = new_state(4);
-    const auto hint = ai::suggest(rules::PlayerView::of_mover(*state), judge);
+    const auto hint = ai::sampled_hint(rules::PlayerView::of_mover(*state), judge, {});
     REQUIRE(hint.ok());
     CHECK_FALSE(state->why_not(hint->move).has_value());
     CHECK(hint->reason.key == "rules.hint.wins_of_tries");
     const auto other = state->imagined(state->to_act().player, 77);
     REQUIRE(other->to_string() != state->to_string());
-    const auto again = ai::suggest(rules::PlayerView::of_mover(*other), judge);
+    const auto again = ai::sampled_hint(rules::PlayerView::of_mover(*other), judge, {});
     CHECK(again->move == hint->move);
     CHECK(again->reason == hint->reason);
-    CHECK_FALSE(ai::suggest({*state, PlayerId{2}}, judge).ok());
+    CHECK_FALSE(ai::sampled_hint({*state, PlayerId{2}}, judge, {}).ok());
 }

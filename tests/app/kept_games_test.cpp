@@ -7,8 +7,8 @@
 #include "app/screens/table_screen.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "games/registry.h"
 #include "hidden_app.h"
+#include "kits/kits.h"
 #include "library/saved_games.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 struct Home {
     test::TempDir dir;
     app::Folders folders;
-    rules::Games games = std::move(*games::registered_games(*asset_dir()));
+    rules::Games games = std::move(*kits::load_games(*asset_dir()));
 
     Home() {
         folders.games = dir / "games";

@@ -6,7 +6,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/replay.h"
 #include "support/temp_dir.h"
 
@@ -16,7 +16,7 @@ using namespace haula;
 using app::Session;
 
 rules::Games all_games() {
-    auto found = games::registered_games(*asset_dir());
+    auto found = kits::load_games(*asset_dir());
     REQUIRE(found.ok());
     return std::move(*found);
 }

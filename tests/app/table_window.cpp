@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asset_dir.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/record_writer.h"
 #include "rules/replay.h"
 
@@ -26,7 +26,7 @@ std::vector<std::string> ids_beginning(const std::vector<Shown>& shown, const st
 }
 
 std::unique_ptr<rules::State> new_game(const rules::Setup& setup) {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     REQUIRE(games);
     const auto game = rules::find_game(*games, setup.game);
     REQUIRE(game);

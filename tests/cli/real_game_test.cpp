@@ -9,7 +9,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "core/rng.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 #include "support/process.h"
@@ -74,7 +74,7 @@ TEST_CASE("20 whole games of bots replay to the same verdicts", "[.slow]") {
 }
 
 TEST_CASE("a real game killed in its middle leaves a record that loads", "[.slow]") {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     Rng rng(7);
     int in_the_middle = 0;
     for (int i = 0; i < 20; ++i) {

@@ -7,7 +7,7 @@
 
 #include "core/assert.h"
 #include "core/text.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/texts.h"
 #include "support/fake_judge.h"
 
@@ -16,8 +16,7 @@ namespace {
 using namespace haula;
 
 const rules::Games& all_games() {
-    static const rules::Games k_games =
-        std::move(*games::registered_games(HAULA_SOURCE_DIR "/assets"));
+    static const rules::Games k_games = std::move(*kits::load_games(HAULA_SOURCE_DIR "/assets"));
     return k_games;
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/assert.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 
@@ -13,7 +13,7 @@ namespace {
 
 const haula::rules::Games& all_games() {
     static const haula::rules::Games k_games =
-        std::move(*haula::games::registered_games(HAULA_SOURCE_DIR "/assets"));
+        std::move(*haula::kits::load_games(HAULA_SOURCE_DIR "/assets"));
     return k_games;
 }
 

@@ -6,13 +6,12 @@
 
 #include "core/asset_dir.h"
 #include "core/rng.h"
-#include "games/registry.h"
-#include "judge/judges.h"
+#include "kits/kits.h"
 #include "physics/set_file.h"
 #include "rules/record.h"
 #include "rules/replay.h"
-#include "rules/table.h"
 #include "rules/texts.h"
+#include "support/random_play.h"
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;
@@ -28,9 +27,9 @@ HauLaJudge new_judge() {
 
 // A table with the real referee; player 1 begins.
 struct RealTable {
-    rules::Games games = *games::registered_games(*asset_dir());
+    rules::Games games = *kits::load_games(*asset_dir());
     HauLaJudge judge = new_judge();
-    rules::Table table{*games.front(), new_state(), judge};
+    std::unique_ptr<rules::State> now = new_state();
 
     std::unique_ptr<rules::State> new_state() const {
         auto state = games.front()->new_state({"hau_la", 4, 7, {{"first", "1"}}});
@@ -38,13 +37,18 @@ struct RealTable {
         return std::move(*state);
     }
     const hau_la::HauLaState& state() const {
-        return dynamic_cast<const hau_la::HauLaState&>(table.state());
+        return dynamic_cast<const hau_la::HauLaState&>(*now);
     }
+    std::optional<rules::Refusal> why_not(const rules::Move& move) {
+        const auto refusal = now->why_not(move);
+        return refusal ? refusal : judge.why_not(*now, move);
+    }
+    std::vector<rules::Move> legal_moves() { return judge.legal_moves(*now); }
     void play(const std::string& move) {
         INFO(move);
-        const auto events = table.play(*rules::parse_line(move));
-        INFO((events ? "" : events.error().detail));
-        REQUIRE(events.ok());
+        const auto played = test::play(*now, judge, *rules::parse_line(move));
+        INFO((played ? "" : played.error().detail));
+        REQUIRE(played.ok());
     }
     std::shared_ptr<const judge::Resting> resting() {
         const auto shape = judge.resting(state());
@@ -55,7 +59,7 @@ struct RealTable {
         return judge::as_resting(judge.with_motion(state(), resting()));
     }
     std::string last_verdict() const {
-        const auto& history = table.state().history();
+        const auto& history = now->history();
         for (auto step = history.rbegin(); step != history.rend(); ++step) {
             if (step->verdict() != nullptr) {
                 return print(*step->verdict());
@@ -65,8 +69,8 @@ struct RealTable {
     }
     void play_at_random(int moves, std::uint64_t seed) {
         Rng rng(seed);
-        for (int i = 0; i < moves && table.state().to_act().is_player(); ++i) {
-            const std::vector<rules::Move> legal = table.legal_moves();
+        for (int i = 0; i < moves && now->to_act().is_player(); ++i) {
+            const std::vector<rules::Move> legal = legal_moves();
             play(print(legal[rng.below(legal.size())]));
         }
     }
@@ -156,13 +160,12 @@ TEST_CASE("an allowed pair stays allowed, and is still told", "[judge][hau_la]")
 TEST_CASE("a hole beyond reach is refused before anything moves", "[judge][hau_la]") {
     RealTable real;
     const auto refusal =
-        real.table.why_not(*rules::parse_line("place kind=SC a=o1 b=s2.3 marker=red on=1"));
+        real.why_not(*rules::parse_line("place kind=SC a=o1 b=s2.3 marker=red on=1"));
     REQUIRE(refusal.has_value());
     CHECK_THAT(in_english(*refusal), ContainsSubstring("o1"));
-    CHECK_FALSE(
-        real.table.why_not(*rules::parse_line("place kind=LC a=o1 b=s1.2 marker=red on=1")));
+    CHECK_FALSE(real.why_not(*rules::parse_line("place kind=LC a=o1 b=s1.2 marker=red on=1")));
     // an end stays free only where no hole is within reach
-    CHECK(real.table.why_not(*rules::parse_line("place kind=SC a=o1 marker=red on=1")));
+    CHECK(real.why_not(*rules::parse_line("place kind=SC a=o1 marker=red on=1")));
 }
 
 TEST_CASE("legal moves are within reach, sorted and the same every time", "[judge][hau_la]") {
@@ -171,12 +174,12 @@ TEST_CASE("legal moves are within reach, sorted and the same every time", "[judg
     while (real.state().phase() != hau_la::Phase::placing) {
         real.play_at_random(1, 2);  // the last one touched: a penalty, or votes
     }
-    const std::vector<rules::Move> moves = real.table.legal_moves();
+    const std::vector<rules::Move> moves = real.legal_moves();
     CHECK(moves.size() > 20);
     for (const rules::Move& move : moves) {
-        CHECK_FALSE(real.table.why_not(move));
+        CHECK_FALSE(real.why_not(move));
     }
-    CHECK(real.table.legal_moves() == moves);
+    CHECK(real.legal_moves() == moves);
 }
 
 TEST_CASE("settling can be stopped, and asked again", "[judge][hau_la]") {
@@ -224,14 +227,6 @@ TEST_CASE("the motion ends in the rest", "[judge][hau_la]") {
     const auto hurried = real.moved();
     CHECK(hurried->motion.size() < seen->motion.size());
     CHECK(hurried->motion.back() == seen->shape);
-}
-
-TEST_CASE("a referee is made for its game alone", "[judge]") {
-    const RealTable real;
-    CHECK(judge::make_judge(*asset_dir(), real.state().setup()).ok());
-    const auto none = judge::make_judge(*asset_dir(), {"chess", 2, 1, {}});
-    REQUIRE_FALSE(none.ok());
-    CHECK_THAT(none.error().detail, ContainsSubstring("'chess'"));
 }
 
 TEST_CASE("a glimpse tells a start that runs through a strip from one that does not",

@@ -5,7 +5,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "core/text.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "support/playthrough.h"
 
 using namespace haula;
@@ -43,7 +43,7 @@ std::string first_difference(const std::string& was, const std::string& is) {
 
 // build/release/bin/playthrough --update FILE... accepts a change
 TEST_CASE("every golden game plays as it did", "[rules][golden]") {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
     for (const auto& game : *games) {
         const auto paths = golden_games(game->info().id);

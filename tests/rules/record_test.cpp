@@ -5,8 +5,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "games/registry.h"
-#include "rules/record_writer.h"
+#include "kits/kits.h"
 #include "rules/replay.h"
 #include "support/fake_judge.h"
 #include "support/random_play.h"
@@ -18,7 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 const rules::Games& all_games() {
-    static const rules::Games k_all = *games::registered_games(*asset_dir());
+    static const rules::Games k_all = *kits::load_games(*asset_dir());
     return k_all;
 }
 
@@ -132,26 +131,6 @@ TEST_CASE("verifying asks the judge again and names the first difference", "[rul
     const auto differs = rules::verify(all_games(), record, other);
     REQUIRE_FALSE(differs.ok());
     CHECK_THAT(differs.error().detail, ContainsSubstring("step "));
-}
-
-TEST_CASE("the writer keeps the file whole after every step and shortens it after an undo",
-          "[rules][record]") {
-    const test::TempDir dir;
-    const rules::Record record = finished_game(2, 5);
-    rules::Record so_far = record;
-    so_far.steps.clear();
-    auto writer = rules::RecordWriter::open(dir / "game.txt", so_far);
-    REQUIRE(writer.ok());
-    for (const rules::Step& step : record.steps) {
-        so_far.steps.push_back(step);
-        REQUIRE(writer->append(step).ok());
-        REQUIRE(*read_file(dir / "game.txt", 1U << 20U) == print(so_far));
-    }
-    so_far.steps.resize(3);
-    REQUIRE(writer->shorten(3).ok());
-    CHECK(*read_file(dir / "game.txt", 1U << 20U) == print(so_far));
-    CHECK(std::distance(std::filesystem::directory_iterator(dir.path()), {}) == 1);
-    CHECK_FALSE(rules::RecordWriter::open(dir / "no" / "game.txt", record).ok());
 }
 
 TEST_CASE("a seat is a controller with or without a name", "[rules][record]") {

@@ -7,7 +7,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "support/fake_judge.h"
 #include "support/random_play.h"
 
@@ -131,7 +131,7 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
 }
 
 TEST_CASE("every game has its title and every option its words", "[rules][texts]") {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     for (const char* language : {"en", "fr"}) {
         const Texts texts = texts_of(language);
         for (const auto& game : *games) {
@@ -151,7 +151,7 @@ TEST_CASE("every game has its title and every option its words", "[rules][texts]
 }
 
 TEST_CASE("whatever is said in random games is whole in both languages", "[rules][texts]") {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     const std::array languages{texts_of("en"), texts_of("fr")};
     for (const auto& game : *games) {
         for (int players = game->info().least_players; players <= game->info().most_players;

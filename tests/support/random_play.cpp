@@ -2,16 +2,39 @@
 
 namespace haula::test {
 
+namespace {
+
+Result<rules::Events> settle(rules::State& state, rules::Judge& judge) {
+    const auto answer = judge.ask(state);
+    return answer ? state.resolve(answer->verdict) : Result<rules::Events>(answer.error());
+}
+
+}  // namespace
+
 Result<rules::Events> random_step(rules::State& state, rules::Judge& judge, Rng& rng) {
     if (state.to_act().is_world()) {
-        const auto answer = judge.ask(state);
-        return answer ? state.resolve(answer->verdict) : Result<rules::Events>(answer.error());
+        return settle(state, judge);
     }
     const std::vector<rules::Move> moves = judge.legal_moves(state);
     if (moves.empty()) {
         return refused("there is no legal move");
     }
     return state.apply(moves[rng.below(moves.size())]);
+}
+
+Result<void> play(rules::State& state, rules::Judge& judge, const rules::Move& move) {
+    if (const auto refusal = judge.why_not(state, move)) {
+        return refused(plain(*refusal));
+    }
+    if (const auto applied = state.apply(move); !applied) {
+        return applied.error();
+    }
+    while (state.to_act().is_world()) {
+        if (const auto resolved = settle(state, judge); !resolved) {
+            return resolved.error();
+        }
+    }
+    return {};
 }
 
 }  // namespace haula::test

@@ -10,4 +10,7 @@ namespace haula::test {
 // One act: the world's verdict, or one of the legal moves at random.
 Result<rules::Events> random_step(rules::State& state, rules::Judge& judge, Rng& rng);
 
+// A move that rules and world allow, and what the world answers.
+Result<void> play(rules::State& state, rules::Judge& judge, const rules::Move& move);
+
 }  // namespace haula::test

@@ -74,10 +74,9 @@ void check_moves_of(const rules::State& truth, const rules::PlayerView& view,
         REQUIRE(view.state().why_not(move) == truth.why_not(move));
     }
     const auto choices = [&](const rules::PlayerView& seen) {
-        const auto random = ai::make_bot("random", seed);
+        const auto random = ai::make_random_bot(seed);
         const auto sampling = ai::make_sampling_bot({.nodes = 30}, seed);
-        return print(*(*random)->choose(seen, judge)) + ", " +
-               print(*sampling->choose(seen, judge));
+        return print(*random->choose(seen, judge)) + ", " + print(*sampling->choose(seen, judge));
     };
     REQUIRE(choices(view) == choices(other));
 }

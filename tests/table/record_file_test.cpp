@@ -73,6 +73,29 @@ TEST_CASE("a game goes on while the disk sleeps, and its end writes everything",
     }
 }
 
+TEST_CASE("the file is whole after every step, and shorter after an undo", "[table][record]") {
+    const table::GameKit& kit = test::test_kits().front();
+    const test::TempDir dir;
+    const auto played = test::started(kit, {.seats = test::seats_of(kit, "bot:random")});
+    played->run();
+    const rules::Record record = rules::record_of(played->state(), played->seats());
+    rules::Record so_far = record;
+    so_far.steps.clear();
+    table::RecordFile file(dir / "g", so_far);
+    for (const rules::Step& step : record.steps) {
+        so_far.steps.push_back(step);
+        file.append(step);
+        file.wait();
+        REQUIRE(*read_file(dir / "g", 1U << 20U) == print(so_far));
+    }
+    so_far.steps.resize(3);
+    file.shorten(3);
+    file.wait();
+    CHECK(*read_file(dir / "g", 1U << 20U) == print(so_far));
+    CHECK_FALSE(file.advance().has_value());
+    CHECK(std::distance(std::filesystem::directory_iterator(dir.path()), {}) == 1);
+}
+
 TEST_CASE("a record that cannot be written is reported while the game goes on", "[table][record]") {
     const table::GameKit& kit = test::test_kits().back();
     const test::TempDir dir;

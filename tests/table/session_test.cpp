@@ -51,27 +51,32 @@ class EndlessBot final : public ai::Bot {
     }
 };
 
-// A judge at work that can be stopped; or one that fails.
+// A world with a trouble of its own.
 class TroubledJudge final : public rules::Judge {
   public:
-    TroubledJudge(std::unique_ptr<rules::Judge> inner, bool endless)
-        : inner_(std::move(inner)), endless_(endless) {}
+    enum class Trouble { fails, works_until_stopped, forbids };
+
+    TroubledJudge(std::unique_ptr<rules::Judge> inner, Trouble trouble)
+        : inner_(std::move(inner)), trouble_(trouble) {}
 
     Result<rules::Answer> ask(const rules::State& /*state*/) override {
-        while (endless_ && keep_going_(0.0)) {
+        if (trouble_ == Trouble::fails) {
+            return Error{ErrorCode::system, "the world is out of order"};
         }
-        return endless_ ? Error{ErrorCode::cancelled, "stopped"}
-                        : Error{ErrorCode::system, "the world is out of order"};
+        while (keep_going_(0.0)) {
+        }
+        return Error{ErrorCode::cancelled, "stopped"};
     }
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override {
-        return inner_->why_not(state, move);
+        return trouble_ == Trouble::forbids ? rules::say("rules.refused.over")
+                                            : inner_->why_not(state, move);
     }
     std::vector<rules::Move> legal_moves(const rules::State& state) override {
         return inner_->legal_moves(state);
     }
     std::unique_ptr<rules::Judge> fork() const override {
-        return std::make_unique<TroubledJudge>(inner_->fork(), endless_);
+        return std::make_unique<TroubledJudge>(inner_->fork(), trouble_);
     }
     void set_keep_going(rules::KeepGoing keep_going) override {
         keep_going_ = std::move(keep_going);
@@ -79,7 +84,7 @@ class TroubledJudge final : public rules::Judge {
 
   private:
     std::unique_ptr<rules::Judge> inner_;
-    bool endless_;
+    Trouble trouble_;
     rules::KeepGoing keep_going_;
 };
 
@@ -103,6 +108,8 @@ TEST_CASE("bots play every game to its end, and its record replays to the same s
         REQUIRE(session->to_act().is_over());
         CHECK_FALSE(session->take_error().has_value());
         CHECK_FALSE(session->log(k_onlooker).empty());
+        session->ask_hint();
+        CHECK_FALSE(session->hint_awaited());  // nobody is to act any more
         const auto record = rules::load_record(dir / "g");
         REQUIRE(record.ok());
         const auto again = rules::replay({kit.game}, *record);
@@ -127,8 +134,7 @@ TEST_CASE("what the rules refuse changes nothing; what they allow grows log, ver
         CHECK(session->state().history().size() == 1);
         CHECK(session->version() > version);
         CHECK(session->log(k_onlooker).size() > said);
-        CHECK(session->log(k_onlooker).back().player ==
-              PlayerId{session->state().history()[0].actor.player});
+        CHECK(session->log(k_onlooker).back().player == session->state().history()[0].actor.player);
         session->run();
         CHECK(session->take_answer().has_value() ==
               (session->state().history().size() > 1));  // once for each act of the world
@@ -296,8 +302,9 @@ TEST_CASE("a move that the world cannot answer, or is not waited for, is taken b
         for (const bool endless : {false, true}) {
             GameKit troubled = kit;
             troubled.make_judge = [&, endless](const rules::Setup& setup) {
-                return Result<std::unique_ptr<rules::Judge>>(
-                    std::make_unique<TroubledJudge>(*kit.make_judge(setup), endless));
+                return Result<std::unique_ptr<rules::Judge>>(std::make_unique<TroubledJudge>(
+                    *kit.make_judge(setup), endless ? TroubledJudge::Trouble::works_until_stopped
+                                                    : TroubledJudge::Trouble::fails));
             };
             const auto session = started(troubled, {.seats = seats_of(kit, "human")});
             test::play_first_move(*session);
@@ -311,6 +318,23 @@ TEST_CASE("a move that the world cannot answer, or is not waited for, is taken b
             CHECK(session->stopped() == !endless);
             CHECK(session->take_error().has_value() == !endless);
         }
+    }
+}
+
+TEST_CASE("what the world does not let be tried is refused and changes nothing",
+          "[table][session]") {
+    for (GameKit kit : test_kits()) {
+        INFO(kit.id());
+        kit.make_judge = [make = kit.make_judge](const rules::Setup& setup) {
+            return Result<std::unique_ptr<rules::Judge>>(
+                std::make_unique<TroubledJudge>(*make(setup), TroubledJudge::Trouble::forbids));
+        };
+        const auto session = started(kit, {.seats = seats_of(kit, "human")});
+        session->run();
+        const rules::Move move = session->legal_moves().front();
+        CHECK(session->why_not(move)->key == "rules.refused.over");
+        CHECK(session->play(move).has_value());
+        CHECK(session->state().history().empty());
     }
 }
 

@@ -9,7 +9,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "core/text.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "support/fake_judge.h"
 #include "support/golden_shape.h"
 #include "support/playthrough.h"
@@ -74,7 +74,7 @@ int main(int argc, char** argv) {
     if (!assets) {
         return complain(assets.error().detail, k_failed);
     }
-    const auto games = games::registered_games(*assets);
+    const auto games = kits::load_games(*assets);
     const auto texts = rules::Texts::load(*assets / "i18n", "en");
     if (!games || !texts) {
         return complain(games ? texts.error().detail : games.error().detail, k_failed);

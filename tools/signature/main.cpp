@@ -4,7 +4,7 @@
 
 #include "core/asset_dir.h"
 #include "core/hash.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "support/fake_judge.h"
 #include "support/random_play.h"
 
@@ -38,8 +38,7 @@ Result<void> add_game(const rules::Game& game, int players, std::uint64_t seed, 
 
 int main() {
     const auto assets = asset_dir();
-    const auto games =
-        assets ? games::registered_games(*assets) : Result<rules::Games>(assets.error());
+    const auto games = assets ? kits::load_games(*assets) : Result<rules::Games>(assets.error());
     if (!games) {
         std::fprintf(stderr, "signature: %s\n", games.error().detail.c_str());
         return 1;

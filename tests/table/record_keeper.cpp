@@ -5,9 +5,10 @@
 
 #include "core/asset_dir.h"
 #include "core/text.h"
-#include "games/registry.h"
-#include "rules/table.h"
+#include "kits/kits.h"
 #include "support/fake_judge.h"
+#include "support/random_play.h"
+#include "table/record_file.h"
 
 int main(int argc, char** argv) {
     using namespace haula;
@@ -16,34 +17,26 @@ int main(int argc, char** argv) {
     if (!seed || !assets) {
         return 2;
     }
-    const auto games = games::registered_games(*assets);
+    const auto games = kits::load_games(*assets);
     const rules::Game& game = *games->front();
     test::FakeJudge judge(static_cast<std::uint64_t>(*seed));
     auto state = *game.new_state({"hau_la", 4, static_cast<std::uint64_t>(*seed), {}});
     const std::vector<rules::Seat> seats(4, {"", "bot:random"});
-    auto writer = rules::RecordWriter::open(argv[1], rules::record_of(*state, seats));
-    if (!writer) {
-        return 1;
-    }
+    table::RecordFile file(argv[1], rules::record_of(*state, seats));
     Rng rng(static_cast<std::uint64_t>(*seed));
-    std::printf("0\n");
-    std::fflush(stdout);
-    while (!state->to_act().is_over()) {
-        if (state->to_act().is_world()) {
-            if (!state->resolve(judge.ask(*state)->verdict)) {
-                return 1;
-            }
-        } else {
-            const auto moves = judge.legal_moves(*state);
-            if (!state->apply(moves[rng.below(moves.size())])) {
-                return 1;
-            }
-        }
-        if (!writer->append(state->history().back())) {
+    for (;;) {
+        file.wait();
+        if (file.advance()) {
             return 1;
         }
         std::printf("%zu\n", state->history().size());
         std::fflush(stdout);
+        if (state->to_act().is_over()) {
+            return 0;
+        }
+        if (!test::random_step(*state, judge, rng)) {
+            return 1;
+        }
+        file.append(state->history().back());
     }
-    return 0;
 }

@@ -10,11 +10,11 @@
 #include "core/files.h"
 #include "core/rng.h"
 #include "core/text.h"
-#include "games/registry.h"
-#include "rules/record_writer.h"
+#include "kits/kits.h"
 #include "rules/replay.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
+#include "table/record_file.h"
 
 using namespace haula;
 
@@ -37,7 +37,7 @@ std::optional<std::size_t> last_number(const std::filesystem::path& log) {
 }
 
 void kill_in_the_middle(int times) {
-    const auto games = games::registered_games(*asset_dir());
+    const auto games = kits::load_games(*asset_dir());
     Rng rng(static_cast<std::uint64_t>(times));
     int in_the_middle = 0;
     for (int i = 0; i < times; ++i) {
@@ -67,7 +67,7 @@ void kill_in_the_middle(int times) {
         REQUIRE(state.ok());
         in_the_middle += (*state)->to_act().is_over() ? 0 : 1;
         // whoever goes on with the game clears away what the killed program left
-        REQUIRE(rules::RecordWriter::open(path, *record).ok());
+        { const table::RecordFile goes_on(path, *record); }
         REQUIRE(std::distance(std::filesystem::directory_iterator(dir.path()), {}) == 2);
     }
     CHECK(in_the_middle > times * 3 / 4);  // else the moments were badly chosen
@@ -76,7 +76,7 @@ void kill_in_the_middle(int times) {
 }  // namespace
 
 TEST_CASE("a game killed at 20 random moments lacks at most the step being written",
-          "[rules][record][kill]") {
+          "[table][record][kill]") {
     kill_in_the_middle(20);
 }
 
