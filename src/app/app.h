@@ -18,7 +18,7 @@
 #include "rules/game.h"
 #include "rules/texts.h"
 #include "screen/screen.h"
-#include "studio/studio.h"
+#include "studio/render_queue.h"
 #include "ui/ui.h"
 
 namespace haula::app {
@@ -46,17 +46,17 @@ struct App {
     Settings settings;
     Settings saved_settings;
     std::optional<render::Quality>
-        told_quality;  // by the command line, which outranks the settings
+        quality_override;  // by the command line, which outranks the settings
     std::unique_ptr<ui::Ui> ui;
     std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    Studio studio;
+    RenderQueue render_queue;
     std::optional<render::Quality> quality_awaited;  // chosen; its shaders are still to be made
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet
     double veil = 0.0;                               // over a scene that has just changed, fading
-    render::Point spent_click;                       // it led to the screen on top
-    double spent_click_left_s = 0.0;                 // for which a second one means the same
+    render::Point suppressed_click;                  // it opened the screen on top
+    double suppressed_click_left_s = 0.0;            // for which a second one means the same
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

@@ -8,7 +8,7 @@
 #include "app/quality_change.h"
 #include "app/toasts.h"
 #include "render/labels.h"
-#include "studio/photo.h"
+#include "studio/screenshot_job.h"
 #include "studio/turntable.h"
 
 namespace haula::app {
@@ -36,7 +36,7 @@ const Screen* showing(const App& app) {
 // Of this moment, whatever happens while it is drawn.
 void take_photo(App& app) {
     if (const Screen* shown = showing(app)) {
-        app.studio.begin(std::make_unique<Photo>(
+        app.render_queue.push_back(std::make_unique<ScreenshotJob>(
             render::Exposure(*shown->scene(), shown->view(), app.window->size(),
                              render::picture_samples(app.renderer->quality())),
             app.folders.pictures));
@@ -46,12 +46,12 @@ void take_photo(App& app) {
 void begin_turntable(App& app) {
     constexpr render::Size k_size{640, 480};
     constexpr int k_pictures = 48;
-    if (app.studio.makes(Turntable::k_going_on)) {
+    if (app.render_queue.has(Turntable::k_status_key)) {
         tell(app, app.texts.text("app.animation_busy"));  // it takes long: one at a time
         return;
     }
     if (const Screen* shown = showing(app)) {
-        app.studio.begin(
+        app.render_queue.push_back(
             std::make_unique<Turntable>(*shown->scene(), shown->view(), k_size, k_pictures,
                                         Turntable::Destination{.folder = app.folders.pictures}));
     }
@@ -66,9 +66,9 @@ double scale_for(const App& app, render::Size window) {
 
 // What goes on, at the window's upper edge: there no screen has anything to click.
 void show_going_on(App& app) {
-    if (app.studio.shows_sign()) {
+    if (app.render_queue.shows_sign()) {
         app.ui->root({ui::Align::centre, ui::Align::start, 20.0}, {},
-                     [&] { app.studio.show_sign(*app.ui, app.texts); });
+                     [&] { app.render_queue.show_sign(*app.ui, app.texts); });
     }
 }
 
@@ -81,10 +81,10 @@ void obey_everywhere(App& app, Context& context) {
         context.quit();
     }
     if (context.pressed(Action::full_screen)) {
-        context.ask(Wish::Kind::full_screen);
+        context.request(ScreenRequest::Kind::full_screen);
     }
     if (context.pressed(Action::picture)) {
-        context.ask(Wish::Kind::picture);
+        context.request(ScreenRequest::Kind::picture);
     }
     fade_toasts(app, context.input.seconds);
 }
@@ -107,7 +107,7 @@ void follow_settings(App& app) {
             app.texts = std::move(*texts);
         }
     }
-    if (app.settings.quality != app.saved_settings.quality && !app.told_quality) {
+    if (app.settings.quality != app.saved_settings.quality && !app.quality_override) {
         app.quality_awaited =
             app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
     }
@@ -121,10 +121,10 @@ void follow_settings(App& app) {
 
 // Who double-clicks a button that leads elsewhere does not mean what lies there at the same place.
 render::Input without_second_click(App& app, render::Input input) {
-    app.spent_click_left_s -= input.seconds;
-    if (app.spent_click_left_s > 0.0 &&
-        std::hypot(input.pointer.x - app.spent_click.x, input.pointer.y - app.spent_click.y) <
-            k_double_click_px) {
+    app.suppressed_click_left_s -= input.seconds;
+    if (app.suppressed_click_left_s > 0.0 &&
+        std::hypot(input.pointer.x - app.suppressed_click.x,
+                   input.pointer.y - app.suppressed_click.y) < k_double_click_px) {
         input.pressed_buttons.left = false;
     }
     return input;
@@ -150,45 +150,45 @@ void draw_frame(App& app) {
 
 }  // namespace
 
-void grant(App& app, Wish wish) {
+void handle(App& app, ScreenRequest request) {
     const Screen* before = showing(app);
-    switch (wish.kind) {
-        case Wish::Kind::push:
-            app.screens.push_back(std::move(wish.screen));
+    switch (request.kind) {
+        case ScreenRequest::Kind::push:
+            app.screens.push_back(std::move(request.screen));
             break;
-        case Wish::Kind::pop:
+        case ScreenRequest::Kind::pop:
             app.screens.pop_back();
             break;
-        case Wish::Kind::replace:
-            app.screens.back() = std::move(wish.screen);
+        case ScreenRequest::Kind::replace:
+            app.screens.back() = std::move(request.screen);
             break;
-        case Wish::Kind::start_over:
+        case ScreenRequest::Kind::start_over:
             app.screens.clear();
-            app.screens.push_back(std::move(wish.screen));
+            app.screens.push_back(std::move(request.screen));
             break;
-        case Wish::Kind::to_first:
+        case ScreenRequest::Kind::to_first:
             app.screens.resize(1);
             break;
-        case Wish::Kind::quit:
+        case ScreenRequest::Kind::quit:
             app.quit = true;
             return;
-        case Wish::Kind::picture:
+        case ScreenRequest::Kind::picture:
             take_photo(app);
             return;
-        case Wish::Kind::animation:
+        case ScreenRequest::Kind::animation:
             begin_turntable(app);
             return;
-        case Wish::Kind::sound:
-            play(app, *wish.sound);
+        case ScreenRequest::Kind::sound:
+            play(app, *request.sound);
             return;
-        case Wish::Kind::drawing:
-            app.studio.begin_at_once(std::make_unique<DrawingMaking>(std::move(wish.drawing)));
+        case ScreenRequest::Kind::drawing:
+            app.render_queue.push_front(std::make_unique<DrawingJob>(std::move(request.drawing)));
             return;
-        case Wish::Kind::full_screen:
+        case ScreenRequest::Kind::full_screen:
             app.window->toggle_fullscreen();
             return;
-        case Wish::Kind::toast:
-            tell(app, std::move(wish.text));
+        case ScreenRequest::Kind::toast:
+            tell(app, std::move(request.text));
             return;
     }
     app.ui->forget();
@@ -213,21 +213,21 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
     app.ui->end();
     if (input.seconds > 0.0) {
         for (std::size_t i = 0; i + 1 < app.screens.size(); ++i) {
-            app.screens[i]->rest(context, input.seconds);
+            app.screens[i]->update_covered(context, input.seconds);
         }
         app.veil = std::max(0.0, app.veil - input.seconds / k_veil_s);
     }
-    std::vector<Wish> wishes = std::move(context.wishes);
-    for (Wish& wish : wishes) {
-        // nobody is left to grant anything to
+    std::vector<ScreenRequest> requests = std::move(context.requests);
+    for (ScreenRequest& request : requests) {
+        // nobody is left to handle anything for
         if (!app.quit) {
-            grant(app, std::move(wish));
+            handle(app, std::move(request));
         }
     }
     const bool leads_elsewhere = !app.quit && app.screens.back().get() != &top;
     if (leads_elsewhere && input.released_buttons.left) {
-        app.spent_click = input.pointer;
-        app.spent_click_left_s = k_double_click_s;
+        app.suppressed_click = input.pointer;
+        app.suppressed_click_left_s = k_double_click_s;
     }
     follow_settings(app);
 }
@@ -248,10 +248,10 @@ void update_and_draw_frame(App& app) {
     if (app.quit) {
         return;
     }
-    for (std::string& told : app.studio.work(*app.renderer, app.window->size(), app.texts)) {
+    for (std::string& told : app.render_queue.work(*app.renderer, app.window->size(), app.texts)) {
         tell(app, std::move(told));
     }
-    bool moving = app.veil > 0.0 || app.renderer->refining() || app.studio.busy();
+    bool moving = app.veil > 0.0 || app.renderer->refining() || app.render_queue.busy();
     for (const std::unique_ptr<Screen>& screen : app.screens) {
         moving = moving || screen->moving();
     }

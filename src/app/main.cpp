@@ -101,7 +101,7 @@ int show(const app::Options& options) {
     while (!(*app)->quit && !stop->asked()) {
         app::update_and_draw_frame(**app);
     }
-    (*app)->studio.finish(*(*app)->renderer, (*app)->window->size());
+    (*app)->render_queue.finish(*(*app)->renderer, (*app)->window->size());
     return k_fine;
 }
 

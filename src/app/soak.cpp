@@ -49,8 +49,8 @@ Result<void> Soak::begin_game(App& app) {
     if (!table) {
         return table.error();
     }
-    grant(app, {.kind = Wish::Kind::to_first});
-    grant(app, {.kind = Wish::Kind::push, .screen = std::move(*table)});
+    handle(app, {.kind = ScreenRequest::Kind::to_first});
+    handle(app, {.kind = ScreenRequest::Kind::push, .screen = std::move(*table)});
     return {};
 }
 

@@ -91,7 +91,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
     if (const Result<void> opened = open_window(*app, wanted); !opened) {
         return opened.error();
     }
-    app->told_quality = wanted.quality;
+    app->quality_override = wanted.quality;
     app->layout_file = wanted.layout;
     app->scene = std::move(first.scene);
     app->camera.make_room(view::top_of(app->scene));

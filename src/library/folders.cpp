@@ -85,7 +85,7 @@ fs::path picture_name(const fs::path& folder, std::time_t now) {
     return free_name(folder, now, ".png", "haula");
 }
 
-std::optional<fs::path> set_broken_aside(const fs::path& file) {
+std::optional<fs::path> move_broken_file_aside(const fs::path& file) {
     std::error_code error;
     if (!fs::exists(file, error)) {
         return std::nullopt;

@@ -35,7 +35,7 @@ Folders folders_for(const std::optional<std::filesystem::path>& home,
 std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);
 // A file that cannot be read gets another name, so that nothing writes over it; that name, or none
 // if there is no such file or it cannot be renamed.
-std::optional<std::filesystem::path> set_broken_aside(const std::filesystem::path& file);
+std::optional<std::filesystem::path> move_broken_file_aside(const std::filesystem::path& file);
 // The same as picture_name for now and another ending; makes the folder if it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending,
                                std::string_view beginning = "haula");

@@ -60,7 +60,7 @@ std::optional<int> other_program_with(const Folders& folders, const fs::path& re
     return std::nullopt;
 }
 
-Result<fs::path> move_aside(const Folders& folders, Slot slot) {
+Result<fs::path> move_to_archive(const Folders& folders, Slot slot) {
     constexpr int k_most_tries = 100;
     Result<void> moved;
     for (int i = 0; i < k_most_tries; ++i) {
@@ -78,10 +78,10 @@ Result<fs::path> move_aside(const Folders& folders, Slot slot) {
     return moved.error();
 }
 
-void lay_back_aside(const TakenUp& taken) {
-    if (taken.aside) {
+void restore_archived(const ResumedRecord& resumed) {
+    if (resumed.archived) {
         // refused or not, it has a name of its own
-        (void)rename_without_replacing(*taken.aside, taken.place);
+        (void)rename_without_replacing(*resumed.archived, resumed.place);
     }
 }
 
@@ -108,7 +108,7 @@ Slot slot_of(const fs::path& record) {
     return record.filename().string().starts_with(k_practice) ? Slot::practice : Slot::game;
 }
 
-Result<void> put_aside(const Folders& folders, Slot slot) {
+Result<void> archive(const Folders& folders, Slot slot) {
     std::error_code failure;
     fs::create_directories(folders.games, failure);
     if (failure) {
@@ -117,21 +117,21 @@ Result<void> put_aside(const Folders& folders, Slot slot) {
     if (!is_there(record_in(folders, slot))) {
         return {};
     }
-    const Result<fs::path> moved = move_aside(folders, slot);
+    const Result<fs::path> moved = move_to_archive(folders, slot);
     return moved ? Result<void>{} : Result<void>{moved.error()};
 }
 
-Result<fs::path> put_away_finished_game(const Folders& folders) {
-    return move_aside(folders, Slot::game);
+Result<fs::path> archive_finished_game(const Folders& folders) {
+    return move_to_archive(folders, Slot::game);
 }
 
-Result<TakenUp> take_up(const Folders& folders, const fs::path& record) {
+Result<ResumedRecord> resume(const Folders& folders, const fs::path& record) {
     const Slot slot = slot_of(record);
-    TakenUp taken{record, record_in(folders, slot), std::nullopt};
-    if (record == taken.place) {
-        return taken;
+    ResumedRecord resumed{record, record_in(folders, slot), std::nullopt};
+    if (record == resumed.place) {
+        return resumed;
     }
-    // held until the record has its new name, so that no other program takes it up meanwhile
+    // held until the record has its new name, so that no other program resumes it meanwhile
     std::optional<FileLock> lock;
     if (const std::optional<int> other = other_program_with(folders, record)) {
         Result<FileLock> its = FileLock::take(lock_file(folders, *other));
@@ -142,23 +142,23 @@ Result<TakenUp> take_up(const Folders& folders, const fs::path& record) {
             lock = std::move(*its);
         }
     }
-    if (is_there(taken.place)) {
-        const Result<fs::path> moved = move_aside(folders, slot);
+    if (is_there(resumed.place)) {
+        const Result<fs::path> moved = move_to_archive(folders, slot);
         if (!moved) {
             return moved.error();
         }
-        taken.aside = *moved;
+        resumed.archived = *moved;
     }
-    if (const Result<void> moved = rename_without_replacing(record, taken.place); !moved) {
-        lay_back_aside(taken);
+    if (const Result<void> moved = rename_without_replacing(record, resumed.place); !moved) {
+        restore_archived(resumed);
         return moved.error();
     }
-    return taken;
+    return resumed;
 }
 
-void lay_back(const TakenUp& taken) {
-    if (taken.from != taken.place && rename_without_replacing(taken.place, taken.from)) {
-        lay_back_aside(taken);
+void rollback(const ResumedRecord& resumed) {
+    if (resumed.from != resumed.place && rename_without_replacing(resumed.place, resumed.from)) {
+        restore_archived(resumed);
     }
 }
 

@@ -22,26 +22,26 @@ std::filesystem::path record_in(const Folders& folders, Slot slot);
 // Which of the two a record was or will be, by its name: those of practice begin with "practice".
 Slot slot_of(const std::filesystem::path& record);
 
-// Before something new begins: what lies in the slot is kept under a name of its own.
-Result<void> put_aside(const Folders& folders, Slot slot);
-// After the last act. The path it has now.
-Result<std::filesystem::path> put_away_finished_game(const Folders& folders);
-// A record that lies in its slot again.
-struct TakenUp {
+// Before something new begins, what lies in the slot gets a name of its own.
+Result<void> archive(const Folders& folders, Slot slot);
+// The same after the last act; returns the path that the record has now.
+Result<std::filesystem::path> archive_finished_game(const Folders& folders);
+// A record that lies in its slot again, and what it takes to undo that.
+struct ResumedRecord {
     std::filesystem::path from;
-    std::filesystem::path place;                 // the slot's
-    std::optional<std::filesystem::path> aside;  // where what lay there is now
+    std::filesystem::path place;                    // the slot's
+    std::optional<std::filesystem::path> archived;  // where what lay there is now
 };
-// The record goes into its slot, and what lay there is put aside first: a program killed in between
+// The record goes into its slot, and what lay there is archived first: a program killed in between
 // leaves both under names of their own. ErrorCode::refused: another program plays it right now.
 // After any error everything is where it was.
-Result<TakenUp> take_up(const Folders& folders, const std::filesystem::path& record);
+Result<ResumedRecord> resume(const Folders& folders, const std::filesystem::path& record);
 // The game that was left unfinished, if there is one, for 'continue': in the own slot, else what a
 // killed program left.
 std::optional<std::filesystem::path> unfinished_game(const Folders& folders);
 // The practice to go on with, if there is one: in the own slot, else what a killed program left.
 std::optional<std::filesystem::path> kept_practice(const Folders& folders);
-// It could not be gone on with after all: everything where it was.
-void lay_back(const TakenUp& taken);
+// The record could not be continued after all: everything goes back to where it was.
+void rollback(const ResumedRecord& resumed);
 
 }  // namespace haula::app

@@ -17,29 +17,29 @@ namespace {
 constexpr int k_turn_deg = 15;
 constexpr std::array k_markers{"red", "blue", "green", "yellow"};
 
-void turn(Context& context, Inquiry& inquiry, int by_deg) {
-    if (const auto roll = inquiry.builder.roll_of_selected()) {
-        const physics::StructureFile& file = inquiry.desk.file();
-        inquiry.change(context, with_roll(file.structure, file.set, inquiry.builder.selected(),
-                                          *roll + by_deg));
+void turn(Context& context, RefereeModel& model, int by_deg) {
+    if (const auto roll = model.builder.roll_of_selected()) {
+        const physics::StructureFile& file = model.document.file();
+        model.change(context,
+                     with_roll(file.structure, file.set, model.builder.selected(), *roll + by_deg));
     }
 }
 
-void lift(Context& context, Inquiry& inquiry) {
-    if (!inquiry.builder.selected().empty()) {
-        const physics::StructureFile& file = inquiry.desk.file();
-        inquiry.change(context, without(file.structure, file.set, inquiry.builder.selected()));
+void lift(Context& context, RefereeModel& model) {
+    if (!model.builder.selected().empty()) {
+        const physics::StructureFile& file = model.document.file();
+        model.change(context, without(file.structure, file.set, model.builder.selected()));
     }
 }
 
-void show_stock(Context& context, Inquiry& inquiry) {
+void show_stock(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    Builder& builder = inquiry.builder;
+    Builder& builder = model.builder;
     ui.label(context.text("referee.add"), {.role = TextRole::strong});
     ui.row({.gap = 6.0, .wraps = true}, [&] {
-        for (const physics::StripKind& kind : inquiry.desk.file().set.kinds) {
+        for (const physics::StripKind& kind : model.document.file().set.kinds) {
             if (ui.button("referee.kind." + kind.name, kind.name,
-                          {.chosen = builder.wish().kind == kind.name})) {
+                          {.chosen = builder.draft().kind == kind.name})) {
                 builder.take_kind(kind.name);
             }
         }
@@ -47,7 +47,7 @@ void show_stock(Context& context, Inquiry& inquiry) {
     ui.row({.gap = 6.0, .wraps = true}, [&] {
         for (const char* marker : k_markers) {
             if (ui.button(std::string("referee.marker.") + marker, bird_word(context.texts, marker),
-                          {.chosen = builder.wish().marker == marker, .role = TextRole::small})) {
+                          {.chosen = builder.draft().marker == marker, .role = TextRole::small})) {
                 builder.take_marker(marker);
             }
         }
@@ -55,20 +55,21 @@ void show_stock(Context& context, Inquiry& inquiry) {
 }
 
 // What to do with the piece in hand.
-void show_next_step(Context& context, Inquiry& inquiry) {
+void show_next_step(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    Builder& builder = inquiry.builder;
-    if (!builder.wish().kind.empty()) {
-        ui.label(context.text(builder.wish().a ? "referee.other_hole" : "referee.first_hole"),
+    Builder& builder = model.builder;
+    if (!builder.draft().kind.empty()) {
+        ui.label(context.text(builder.draft().a ? "referee.other_hole" : "referee.first_hole"),
                  {.role = TextRole::small, .tone = Tone::accent});
-        if (builder.wish().a && ui.button("referee.leave_free", context.text("referee.leave_free"),
-                                          {.key_hint = key_label(context, Action::free_end)})) {
-            inquiry.change(context, builder.place_free(inquiry.desk.file()));
+        if (builder.draft().a && ui.button("referee.leave_free", context.text("referee.leave_free"),
+                                           {.key_hint = key_label(context, Action::free_end)})) {
+            model.change(context, builder.place_free(model.document.file()));
         }
-    } else if (!builder.wish().marker.empty()) {
+    } else if (!builder.draft().marker.empty()) {
         ui.label(context.text("referee.perch"), {.role = TextRole::small, .tone = Tone::accent});
     }
-    if (context.settings.hints && !(builder.wish().kind.empty() && builder.wish().marker.empty())) {
+    if (context.settings.hints &&
+        !(builder.draft().kind.empty() && builder.draft().marker.empty())) {
         ui.row({.gap = 14.0, .wraps = true}, [&] {
             ui.key_hint(key_label(context, Action::previous_hole) + " " +
                             key_label(context, Action::next_hole),
@@ -78,15 +79,15 @@ void show_next_step(Context& context, Inquiry& inquiry) {
     }
 }
 
-void show_selected(Context& context, Inquiry& inquiry) {
+void show_selected(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    const std::string& piece = inquiry.builder.selected();
+    const std::string& piece = model.builder.selected();
     if (piece.empty()) {
         ui.label(context.text("referee.none_selected"),
                  {.role = TextRole::small, .tone = Tone::quiet});
         return;
     }
-    const auto roll = inquiry.builder.roll_of_selected();
+    const auto roll = model.builder.roll_of_selected();
     ui.label(
         roll ? context.texts.say(say("referee.selected").word("piece", piece).number("roll", *roll))
              : bird_word(context.texts, piece),
@@ -95,39 +96,39 @@ void show_selected(Context& context, Inquiry& inquiry) {
         if (ui.button(
                 "referee.turn_left", "−15°",
                 {.enabled = roll.has_value(), .key_hint = key_label(context, Action::roll_left)})) {
-            turn(context, inquiry, -k_turn_deg);
+            turn(context, model, -k_turn_deg);
         }
         if (ui.button("referee.turn_right", "+15°",
                       {.enabled = roll.has_value(),
                        .key_hint = key_label(context, Action::roll_right)})) {
-            turn(context, inquiry, k_turn_deg);
+            turn(context, model, k_turn_deg);
         }
         if (ui.button("referee.lift", context.text("referee.lift"))) {
-            lift(context, inquiry);
+            lift(context, model);
         }
     });
 }
 
 }  // namespace
 
-void show_building(Context& context, Inquiry& inquiry) {
-    show_stock(context, inquiry);
-    show_next_step(context, inquiry);
+void show_building(Context& context, RefereeModel& model) {
+    show_stock(context, model);
+    show_next_step(context, model);
     context.ui.rule();
-    show_selected(context, inquiry);
+    show_selected(context, model);
 }
 
-void obey_building_keys(Context& context, Inquiry& inquiry) {
+void obey_building_keys(Context& context, RefereeModel& model) {
     if (context.pressed(Action::build_undo)) {
-        inquiry.desk.undo();
+        model.document.undo();
     } else if (context.pressed(Action::build_redo)) {
-        inquiry.desk.redo();
+        model.document.redo();
     } else if (context.pressed(Action::roll_left)) {
-        turn(context, inquiry, -k_turn_deg);
+        turn(context, model, -k_turn_deg);
     } else if (context.pressed(Action::roll_right)) {
-        turn(context, inquiry, k_turn_deg);
+        turn(context, model, k_turn_deg);
     } else if (context.pressed(Action::build_lift)) {
-        lift(context, inquiry);
+        lift(context, model);
     }
 }
 

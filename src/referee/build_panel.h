@@ -1,13 +1,13 @@
 #pragma once
 
-#include "referee/inquiry.h"
+#include "referee/referee_model.h"
 
 namespace haula::app {
 
 // Strips and birds to add, and what can be done with the piece that is selected.
-void show_building(Context& context, Inquiry& inquiry);
+void show_building(Context& context, RefereeModel& model);
 
 // The keys for the same: undo, redo, turn, lift.
-void obey_building_keys(Context& context, Inquiry& inquiry);
+void obey_building_keys(Context& context, RefereeModel& model);
 
 }  // namespace haula::app

@@ -28,29 +28,29 @@ void Builder::look_at(const physics::StructureFile& file, const physics::RestSha
     }
 }
 
-void Builder::take_kind(const std::string& kind) { wish_ = {kind, {}, {}}; }
+void Builder::take_kind(const std::string& kind) { draft_ = {kind, {}, {}}; }
 
-void Builder::take_marker(const std::string& marker) { wish_ = {{}, marker, {}}; }
+void Builder::take_marker(const std::string& marker) { draft_ = {{}, marker, {}}; }
 
 void Builder::drop() {
-    if (wish_.a) {
-        wish_.a.reset();
+    if (draft_.a) {
+        draft_.a.reset();
     } else {
-        wish_ = {};
+        draft_ = {};
     }
 }
 
 std::vector<std::string> Builder::offered() const {
-    if (wish_.kind.empty() && wish_.marker.empty()) {
+    if (draft_.kind.empty() && draft_.marker.empty()) {
         return {};
     }
     std::vector<std::string> holes = free_;
-    if (!wish_.marker.empty()) {
+    if (!draft_.marker.empty()) {
         // birds stand on strips
         std::erase_if(holes, [&](const std::string& hole) { return set_.board_hole(hole) >= 0; });
     }
-    if (wish_.a) {
-        std::erase(holes, wish_.a->hole);
+    if (draft_.a) {
+        std::erase(holes, draft_.a->hole);
     }
     return holes;
 }
@@ -122,7 +122,7 @@ std::optional<physics::Structure> Builder::pass(const Context& context, const re
         return std::nullopt;
     }
     obey_keys(context);
-    if (wish_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
+    if (draft_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
         return place_free(file);
     }
     if (!focused_.empty()) {
@@ -147,19 +147,19 @@ std::optional<physics::Structure> Builder::pass(const Context& context, const re
 std::optional<physics::Structure> Builder::use(const Aim& aim, const physics::StructureFile& file) {
     focused_.clear();
     flipped_ = false;
-    if (!wish_.marker.empty()) {
-        const physics::PlaceMarker bird{std::exchange(wish_, {}).marker, aim.hole, aim.face};
+    if (!draft_.marker.empty()) {
+        const physics::PlaceMarker bird{std::exchange(draft_, {}).marker, aim.hole, aim.face};
         return with_marker(file.structure, bird);
     }
-    const physics::StripKind* kind = set_.kind(wish_.kind);
+    const physics::StripKind* kind = set_.kind(draft_.kind);
     const physics::Plug plug{aim.hole, aim.face, {}};
-    if (!wish_.a) {
-        wish_.a = plug;
+    if (!draft_.a) {
+        draft_.a = plug;
         return kind != nullptr && !kind->has_nib_b ? std::optional(place_free(file)) : std::nullopt;
     }
-    const Wish wish = std::exchange(wish_, {});
+    const Draft draft = std::exchange(draft_, {});
     selected_ = free_piece_name(file.structure, file.set);
-    return with_piece(file.structure, {selected_, wish.kind, *wish.a, plug});
+    return with_piece(file.structure, {selected_, draft.kind, *draft.a, plug});
 }
 
 rules::Message Builder::aim_in_words() const {
@@ -167,9 +167,10 @@ rules::Message Builder::aim_in_words() const {
 }
 
 physics::Structure Builder::place_free(const physics::StructureFile& file) {
-    const Wish wish = std::exchange(wish_, {});
+    const Draft draft = std::exchange(draft_, {});
     selected_ = free_piece_name(file.structure, file.set);
-    return with_piece(file.structure, {selected_, wish.kind, wish.a.value_or(physics::Plug{}), {}});
+    return with_piece(file.structure,
+                      {selected_, draft.kind, draft.a.value_or(physics::Plug{}), {}});
 }
 
 std::optional<int> Builder::roll_of_selected() const {
@@ -201,8 +202,8 @@ void Builder::dress(view::StructureLook& look) const {
         look.holes.push_back(
             {hole, face, pointed ? view::LitHole::Sign::pointed : view::LitHole::Sign::offered});
     }
-    if (wish_.a) {
-        look.holes.push_back({wish_.a->hole, wish_.a->face, view::LitHole::Sign::chosen});
+    if (draft_.a) {
+        look.holes.push_back({draft_.a->hole, draft_.a->face, view::LitHole::Sign::chosen});
     }
     look.pointed = selected_;
 }

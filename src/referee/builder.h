@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "referee/desk.h"
+#include "referee/structure_document.h"
 #include "rules/message.h"
 #include "screen/controls.h"
 #include "screen/screen.h"
@@ -18,7 +18,7 @@ namespace haula::app {
 // none; click a piece to choose it. Holes are also reached by key, and entered from either face.
 class Builder {
   public:
-    struct Wish {
+    struct Draft {
         std::string kind;    // of the strip in hand; empty: none
         std::string marker;  // or the bird
         std::optional<physics::Plug> a;
@@ -29,7 +29,7 @@ class Builder {
     void take_kind(const std::string& kind);
     void take_marker(const std::string& marker);
     void drop();
-    const Wish& wish() const { return wish_; }
+    const Draft& draft() const { return draft_; }
     const std::string& selected() const { return selected_; }
     void select(std::string piece) { selected_ = std::move(piece); }
 
@@ -65,7 +65,7 @@ class Builder {
     physics::Set set_;
     std::vector<std::string> free_;
     std::optional<view::Pointing> pointing_;
-    Wish wish_;
+    Draft draft_;
     std::string selected_;
     std::optional<Aim> aim_;
     std::string focused_;   // the hole that a key went to; empty: the pointer aims

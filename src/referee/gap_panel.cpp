@@ -15,11 +15,11 @@ constexpr double k_plane_reach_mm = 12.0;
 constexpr double k_plane_step_mm = 0.25;
 
 // Which way it is cut, and where.
-void show_plane(Context& context, Inquiry& inquiry) {
+void show_plane(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    Section& section = inquiry.section;
-    const physics::JudgedPair& pair = *inquiry.chosen;
-    if (inquiry.has_strip(pair.a) && inquiry.has_strip(pair.b)) {
+    Section& section = model.section;
+    const physics::JudgedPair& pair = *model.chosen;
+    if (model.has_strip(pair.a) && model.has_strip(pair.b)) {
         ui.row({.gap = 6.0, .cross = ui::Align::centre, .wraps = true}, [&] {
             ui.label(context.text("referee.section_across"),
                      {.role = TextRole::small, .tone = Tone::quiet});
@@ -29,7 +29,7 @@ void show_plane(Context& context, Inquiry& inquiry) {
                         second ? pair.b : pair.a,
                         {.chosen = section.across_second == second, .role = TextRole::small})) {
                     section = {true, second, 0.0};
-                    inquiry.fly_to_chosen();
+                    model.fly_to_chosen();
                 }
             }
         });
@@ -41,36 +41,35 @@ void show_plane(Context& context, Inquiry& inquiry) {
     section.off_m = from_mm(off_mm);
 }
 
-void show_chosen(Context& context, Inquiry& inquiry) {
+void show_chosen(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    const physics::JudgedPair& pair = *inquiry.chosen;
+    const physics::JudgedPair& pair = *model.chosen;
     if (pair.touch == physics::Touch::too_close_to_call) {
-        ui.label(too_close_sentence(context.texts, pair, inquiry.desk.looked()->verdict.bound_m),
+        ui.label(too_close_sentence(context.texts, pair, model.document.judged()->verdict.bound_m),
                  {.role = TextRole::small});
     }
-    bool on = inquiry.section.on;
+    bool on = model.section.on;
     const std::string words =
         context.texts.say(say("referee.section").word("a", pair.a).word("b", pair.b));
     if (ui.toggle("referee.section", words, on)) {
-        inquiry.section = {on, false, 0.0};
-        inquiry.apart = 0.0;
-        inquiry.fly_to_chosen();
+        model.section = {on, false, 0.0};
+        model.apart = 0.0;
+        model.fly_to_chosen();
     }
-    if (inquiry.section.on) {
-        show_plane(context, inquiry);
+    if (model.section.on) {
+        show_plane(context, model);
     }
 }
 
-void show_pairs(Context& context, Inquiry& inquiry) {
+void show_pairs(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     bool none = true;
-    for (const physics::JudgedPair& pair : inquiry.pairs) {
-        if (pair.gap_m > inquiry.gap_limit_m) {
+    for (const physics::JudgedPair& pair : model.pairs) {
+        if (pair.gap_m > model.gap_limit_m) {
             break;
         }
         none = false;
-        const bool chosen =
-            inquiry.chosen && inquiry.chosen->a == pair.a && inquiry.chosen->b == pair.b;
+        const bool chosen = model.chosen && model.chosen->a == pair.a && model.chosen->b == pair.b;
         const Tone tone = pair.foul() ? Tone::warning : Tone::normal;
         if (ui.item("referee.pair." + pair.a + "." + pair.b, chosen, [&] {
                 ui.label(pair.a + " – " + pair.b, {.grow = 1.0});
@@ -80,9 +79,9 @@ void show_pairs(Context& context, Inquiry& inquiry) {
                           .align = ui::Align::end});
                 ui.label(millimetres(context.texts, pair.gap_m, 2), {.tone = tone, .wraps = false});
             })) {
-            inquiry.choose(pair);
-            inquiry.apart = 0.0;
-            inquiry.fly_to_chosen();
+            model.choose(pair);
+            model.apart = 0.0;
+            model.fly_to_chosen();
         }
     }
     if (none) {
@@ -92,23 +91,23 @@ void show_pairs(Context& context, Inquiry& inquiry) {
 
 }  // namespace
 
-void show_gaps(Context& context, Inquiry& inquiry) {
+void show_gaps(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    const physics::Verdict& verdict = inquiry.desk.looked()->verdict;
+    const physics::Verdict& verdict = model.document.judged()->verdict;
     ui.label(
         context.texts.say(
             say("referee.bound").word("bound", millimetres(context.texts, verdict.bound_m, 2))),
         {.role = TextRole::small, .tone = Tone::quiet});
     ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
-    double limit_mm = to_mm(inquiry.gap_limit_m);
+    double limit_mm = to_mm(model.gap_limit_m);
     ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,
-              millimetres(context.texts, inquiry.gap_limit_m, 0) + " mm");
-    inquiry.gap_limit_m = from_mm(limit_mm);
+              millimetres(context.texts, model.gap_limit_m, 0) + " mm");
+    model.gap_limit_m = from_mm(limit_mm);
     ui.column({.id = "referee.pairs", .most_height = 250.0, .scrolls = true},
-              [&] { show_pairs(context, inquiry); });
-    if (inquiry.chosen) {
+              [&] { show_pairs(context, model); });
+    if (model.chosen) {
         ui.rule();
-        show_chosen(context, inquiry);
+        show_chosen(context, model);
     }
 }
 

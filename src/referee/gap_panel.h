@@ -1,10 +1,10 @@
 #pragma once
 
-#include "referee/inquiry.h"
+#include "referee/referee_model.h"
 
 namespace haula::app {
 
 // Every gap up to a limit, nearest first; the chosen one explained and cut open.
-void show_gaps(Context& context, Inquiry& inquiry);
+void show_gaps(Context& context, RefereeModel& model);
 
 }  // namespace haula::app

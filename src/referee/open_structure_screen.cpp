@@ -33,8 +33,8 @@ std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending
 
 class OpenStructureScreen final : public Screen {
   public:
-    OpenStructureScreen(fs::path structures, Desk& desk)
-        : structures_(std::move(structures)), desk_(desk) {}
+    OpenStructureScreen(fs::path structures, StructureDocument& document)
+        : structures_(std::move(structures)), document_(document) {}
 
     std::string_view name() const override { return "open_structure"; }
 
@@ -43,7 +43,7 @@ class OpenStructureScreen final : public Screen {
             read(context);
         }
         if (!context.input.dropped.empty()) {
-            finish(context, desk_.open(context.input.dropped.front()));
+            finish(context, document_.open(context.input.dropped.front()));
         }
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
@@ -97,7 +97,7 @@ class OpenStructureScreen final : public Screen {
         for (const fs::path& file : files) {
             const std::string stem = file.stem().string();
             if (context.ui.item(id + stem, false, [&] { context.ui.label(stem); })) {
-                finish(context, desk_.open(file));
+                finish(context, document_.open(file));
             }
         }
     }
@@ -112,13 +112,14 @@ class OpenStructureScreen final : public Screen {
             if (context.ui.item("open.moment." + std::to_string(i), false,
                                 [&] { context.ui.label(words); })) {
                 auto structure = structure_at(context.games, moment);
-                finish(context, structure ? desk_.take(*structure, moment.record.stem().string())
-                                          : Result<void>(structure.error()));
+                finish(context, structure
+                                    ? document_.take(*structure, moment.record.stem().string())
+                                    : Result<void>(structure.error()));
             }
         }
     }
 
-    // What is wrong with a file is said in a sentence, and the desk stays as it was.
+    // What is wrong with a file is said in a sentence, and the document stays as it was.
     static void finish(Context& context, const Result<void>& opened) {
         if (opened) {
             context.pop();
@@ -128,7 +129,7 @@ class OpenStructureScreen final : public Screen {
     }
 
     fs::path structures_;
-    Desk& desk_;
+    StructureDocument& document_;
     bool read_ = false;
     std::vector<fs::path> own_;
     std::vector<fs::path> examples_;
@@ -137,8 +138,9 @@ class OpenStructureScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_open_structure_screen(fs::path structures, Desk& desk) {
-    return std::make_unique<OpenStructureScreen>(std::move(structures), desk);
+std::unique_ptr<Screen> make_open_structure_screen(fs::path structures,
+                                                   StructureDocument& document) {
+    return std::make_unique<OpenStructureScreen>(std::move(structures), document);
 }
 
 }  // namespace haula::app

@@ -3,13 +3,14 @@
 #include <filesystem>
 #include <memory>
 
-#include "referee/desk.h"
+#include "referee/structure_document.h"
 #include "screen/screen.h"
 
 namespace haula::app {
 
-// Structure files, examples and moments of recorded games to put on the desk, which must outlive
-// the screen.
-std::unique_ptr<Screen> make_open_structure_screen(std::filesystem::path structures, Desk& desk);
+// The screen offers structure files, examples and moments of recorded games, and opens one in the
+// document, which must outlive the screen.
+std::unique_ptr<Screen> make_open_structure_screen(std::filesystem::path structures,
+                                                   StructureDocument& document);
 
 }  // namespace haula::app

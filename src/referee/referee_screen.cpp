@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "referee/build_panel.h"
+#include "referee/export_writer.h"
 #include "referee/gap_panel.h"
 #include "referee/heights_panel.h"
-#include "referee/inquiry.h"
-#include "referee/keepsakes.h"
 #include "referee/open_structure_screen.h"
+#include "referee/referee_model.h"
 #include "referee/scene_signs.h"
 #include "referee/sure_panel.h"
 #include "referee/view_panel.h"
@@ -38,46 +38,46 @@ constexpr double k_right_units = 372.0;
 class RefereeScreen final : public Screen {
   public:
     explicit RefereeScreen(const Context& context)
-        : inquiry_(context.folders), view_(inquiry_.desk.file().set, shapes::Detail::medium) {
+        : model_(context.folders), view_(model_.document.file().set, shapes::Detail::medium) {
         make_scene(context);
     }
 
     Result<void> take(const physics::Structure& structure, std::string name) {
-        return inquiry_.desk.take(structure, std::move(name));
+        return model_.document.take(structure, std::move(name));
     }
 
     std::string_view name() const override { return "referee"; }
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return inquiry_.camera.view(); }
-    bool moving() const override { return inquiry_.camera.moving() || inquiry_.desk.settling(); }
+    render::View view() const override { return model_.camera.view(); }
+    bool moving() const override { return model_.camera.moving() || model_.document.settling(); }
     bool arrows() const override { return false; }
 
     void pass(Context& context) override {
         follow(context);
-        keepsakes_.pass(context, inquiry_);  // its dialog lets nobody change what is written
+        exports_.pass(context, model_);  // its dialog lets nobody change what is written
         const bool escaped = context.ui.escaped();
-        if (auto next = inquiry_.builder.pass(context, view(), inquiry_.desk.file())) {
-            inquiry_.change(context, *next);
+        if (auto next = model_.builder.pass(context, view(), model_.document.file())) {
+            model_.change(context, *next);
         }
-        obey_building_keys(context, inquiry_);
+        obey_building_keys(context, model_);
         open_dropped(context);
-        obey_look_keys(context, inquiry_.tint, inquiry_.see_through, Owners::unknown);
-        obey_ruler_key(context, inquiry_.ruler);
+        obey_look_keys(context, model_.tint, model_.see_through, Owners::unknown);
+        obey_ruler_key(context, model_.ruler);
         show_panels(context);
         draw_signs(context);
-        steer(inquiry_.camera, context, true);
-        gaze_.obey_focus_key(inquiry_.camera, context, view(), view_.shown(), view_.set(),
+        steer(model_.camera, context, true);
+        gaze_.obey_focus_key(model_.camera, context, view(), view_.shown(), view_.set(),
                              {.first = aimed_hole(), .last = chosen_piece()});
-        move(inquiry_.camera, context);
+        move(model_.camera, context);
         make_scene(context);
         if (escaped) {
             step_back(context);
         }
     }
 
-    void rest(Context& context, double seconds) override {
+    void update_covered(Context& context, double seconds) override {
         follow(context);
-        inquiry_.camera.advance(seconds);
+        model_.camera.advance(seconds);
         make_scene(context);
     }
 
@@ -92,7 +92,7 @@ class RefereeScreen final : public Screen {
 
     // All that another picture follows from.
     struct Shown {
-        int desk = -1;
+        int document = -1;
         int what_if = 0;
         const physics::RestShape* rest = nullptr;
         double apart = 0.0;
@@ -100,67 +100,67 @@ class RefereeScreen final : public Screen {
         friend bool operator==(const Shown&, const Shown&) = default;
     };
 
-    // What was finished beside the drawing.
+    // Takes over what other threads have finished.
     void follow(Context& context) {
-        Desk& desk = inquiry_.desk;
-        desk.advance();
-        if (const auto trouble = desk.take_trouble()) {
+        StructureDocument& document = model_.document;
+        document.advance();
+        if (const auto trouble = document.take_trouble()) {
             context.toast(trouble->detail);
         }
-        if (!desk.looked()) {
+        if (!document.judged()) {
             return;
         }
-        if (followed_ != desk.version()) {
-            followed_ = desk.version();
-            inquiry_.follow_pairs();
-            if (std::exchange(framed_, desk.name()) != desk.name()) {
-                inquiry_.apart = 0.0;
+        if (followed_ != document.version()) {
+            followed_ = document.version();
+            model_.follow_pairs();
+            if (std::exchange(framed_, document.name()) != document.name()) {
+                model_.apart = 0.0;
                 whole_view_wanted_ = true;  // another structure is seen whole first
             }
         }
-        what_if_.follow(context, inquiry_);
+        what_if_.follow(context, model_);
         show_shape();
     }
 
     // A file that was dragged here from elsewhere.
     void open_dropped(Context& context) {
-        if (context.input.dropped.empty() || keepsakes_.writing()) {
+        if (context.input.dropped.empty() || exports_.writing()) {
             return;
         }
-        const Result<void> opened = inquiry_.desk.open(context.input.dropped.front());
+        const Result<void> opened = model_.document.open(context.input.dropped.front());
         if (!opened) {
             context.toast(opened.error().detail);
         }
     }
 
     Seen seen() const {
-        if (const WhatIfAnswer::Shape* shape = what_if_.shown_shape(inquiry_)) {
+        if (const WhatIfAnswer::Shape* shape = what_if_.shown_shape(model_)) {
             return {&shape->rest, &shape->verdict};
         }
-        const Looked& looked = *inquiry_.desk.looked();
-        return {&looked.rest, &looked.verdict};
+        const JudgedStructure& judged = *model_.document.judged();
+        return {&judged.rest, &judged.verdict};
     }
 
     void show_shape() {
-        const Shown now{inquiry_.desk.version(), what_if_.version(), seen().rest, inquiry_.apart};
+        const Shown now{model_.document.version(), what_if_.version(), seen().rest, model_.apart};
         if (std::exchange(shown_, now) == now) {
             return;
         }
-        const physics::StructureFile& file = inquiry_.desk.looked()->file;
+        const physics::StructureFile& file = model_.document.judged()->file;
         if (view_.set().name != file.set.name) {
             view_ = view::StructureView(file.set, shapes::Detail::medium);
         }
-        view_.show(view::pulled_apart(*seen().rest, inquiry_.apart));
-        inquiry_.builder.look_at(file, view_.shown());
-        inquiry_.camera.make_room(view_.top_m());
+        view_.show(view::pulled_apart(*seen().rest, model_.apart));
+        model_.builder.look_at(file, view_.shown());
+        model_.camera.make_room(view_.top_m());
         if (std::exchange(whole_view_wanted_, false)) {
-            inquiry_.camera.set(render::Preset::hero);
+            model_.camera.set(render::Preset::hero);
         }
     }
 
     void step_back(Context& context) {
-        Builder& builder = inquiry_.builder;
-        if (!builder.wish().kind.empty() || !builder.wish().marker.empty()) {
+        Builder& builder = model_.builder;
+        if (!builder.draft().kind.empty() || !builder.draft().marker.empty()) {
             builder.drop();
         } else if (!builder.selected().empty()) {
             builder.select({});
@@ -193,18 +193,19 @@ class RefereeScreen final : public Screen {
 
     void show_left(Context& context) {
         ui::Ui& ui = context.ui;
-        const Desk& desk = inquiry_.desk;
+        const StructureDocument& document = model_.document;
         ui.label(context.text("title.referee"), {.role = TextRole::title});
-        ui.label(desk.name().empty() ? context.text("referee.unnamed") : desk.name(),
+        ui.label(document.name().empty() ? context.text("referee.unnamed") : document.name(),
                  {.role = TextRole::small, .tone = Tone::quiet});
         show_files(context);
         ui.rule();
-        show_building(context, inquiry_);
+        show_building(context, model_);
         ui.rule();
-        if (ui.button("referee.report", context.text("referee.report"),
-                      {.look = ui::ButtonLook::lead,
-                       .enabled = desk.looked() && !desk.settling() && !keepsakes_.writing()})) {
-            keepsakes_.write_report(context, inquiry_);
+        if (ui.button(
+                "referee.report", context.text("referee.report"),
+                {.look = ui::ButtonLook::lead,
+                 .enabled = document.judged() && !document.settling() && !exports_.writing()})) {
+            exports_.write_report(context, model_);
         }
         if (ui.button("referee.back", context.text("app.back"))) {
             context.pop();
@@ -213,21 +214,21 @@ class RefereeScreen final : public Screen {
 
     void show_files(Context& context) {
         ui::Ui& ui = context.ui;
-        Desk& desk = inquiry_.desk;
+        StructureDocument& document = model_.document;
         ui.row({.gap = 6.0, .wraps = true}, [&] {
             if (ui.button("referee.open", context.text("referee.open"))) {
-                context.push(make_open_structure_screen(inquiry_.folder, desk));
+                context.push(make_open_structure_screen(model_.folder, document));
             }
             if (ui.button("referee.save", context.text("referee.save"))) {
-                Keepsakes::save(context, inquiry_);
+                ExportWriter::save(context, model_);
             }
             if (ui.button("referee.undo", context.text("referee.undo"),
-                          {.enabled = desk.can_undo()})) {
-                desk.undo();
+                          {.enabled = document.can_undo()})) {
+                document.undo();
             }
             if (ui.button("referee.redo", context.text("referee.redo"),
-                          {.enabled = desk.can_redo()})) {
-                desk.redo();
+                          {.enabled = document.can_redo()})) {
+                document.redo();
             }
         });
     }
@@ -235,29 +236,29 @@ class RefereeScreen final : public Screen {
     void show_right(Context& context) {
         ui::Ui& ui = context.ui;
         show_waiting(context);
-        if (!inquiry_.desk.looked()) {
+        if (!model_.document.judged()) {
             return;
         }
-        const physics::Verdict& verdict = inquiry_.desk.looked()->verdict;
+        const physics::Verdict& verdict = model_.document.judged()->verdict;
         ui.label(context.text(verdict.foul ? "referee.foul" : "referee.no_foul"),
                  {.role = TextRole::heading, .tone = verdict.foul ? Tone::warning : Tone::normal});
         show_page_names(context);
         ui.rule();
         switch (page_) {
             case Page::gaps:
-                show_gaps(context, inquiry_);
+                show_gaps(context, model_);
                 break;
             case Page::heights:
                 show_heights(context, verdict);
                 break;
             case Page::sure:
-                show_sure(context, inquiry_);
+                show_sure(context, model_);
                 break;
             case Page::what_if:
-                what_if_.show(context, inquiry_);
+                what_if_.show(context, model_);
                 break;
             case Page::views:
-                show_views(context, inquiry_, keepsakes_);
+                show_views(context, model_, exports_);
                 break;
         }
     }
@@ -282,60 +283,59 @@ class RefereeScreen final : public Screen {
     }
 
     void show_waiting(Context& context) {
-        Desk& desk = inquiry_.desk;
-        const bool first = !desk.looked();
-        if (!first && (!desk.settling() || desk.settling_seconds() < k_worth_telling_s)) {
+        StructureDocument& document = model_.document;
+        const bool first = !document.judged();
+        if (!first && (!document.settling() || document.settling_seconds() < k_worth_telling_s)) {
             return;
         }
         ui::Ui& ui = context.ui;
         ui.label(context.text("referee.settling"), {.tone = Tone::accent});
-        ui.progress(desk.settled_share());
+        ui.progress(document.settled_share());
         if (!first && ui.button("referee.settle_stop", context.text("referee.stop"))) {
-            desk.stop_settling();
+            document.stop_settling();
         }
     }
 
     // -- the scene
     // The chosen pair as it lies in what is seen; none while the pieces are pulled apart.
     const physics::JudgedPair* seen_pair() const {
-        if (!inquiry_.chosen || !inquiry_.desk.looked() || inquiry_.apart > 0.0) {
+        if (!model_.chosen || !model_.document.judged() || model_.apart > 0.0) {
             return nullptr;
         }
-        return find_pair(*seen().verdict, inquiry_.chosen->a, inquiry_.chosen->b);
+        return find_pair(*seen().verdict, model_.chosen->a, model_.chosen->b);
     }
 
     void draw_signs(Context& context) {
-        if (!inquiry_.desk.looked()) {
+        if (!model_.document.judged()) {
             return;
         }
-        if (page_ == Page::gaps && inquiry_.apart == 0.0 && !inquiry_.section.on) {
-            draw_faint_gaps(context, seen().verdict->contacts, inquiry_.gap_limit_m, view());
+        if (page_ == Page::gaps && model_.apart == 0.0 && !model_.section.on) {
+            draw_faint_gaps(context, seen().verdict->contacts, model_.gap_limit_m, view());
         }
         if (const physics::JudgedPair* pair = seen_pair()) {
-            draw_gap(context, *pair, inquiry_.section.on, view());
+            draw_gap(context, *pair, model_.section.on, view());
         }
-        inquiry_.builder.mark_holes(context, view());
-        if (const auto aim = inquiry_.builder.aim()) {
+        model_.builder.mark_holes(context, view());
+        if (const auto aim = model_.builder.aim()) {
             if (const auto at = render::project(view(), context.window, aim->point)) {
-                draw_tip(context, context.texts.say(inquiry_.builder.aim_in_words()),
-                         {at->x, at->y});
+                draw_tip(context, context.texts.say(model_.builder.aim_in_words()), {at->x, at->y});
             }
         }
-        if (inquiry_.ruler && inquiry_.apart == 0.0 && !inquiry_.section.on) {
-            draw_ruler(context, *seen().rest, inquiry_.desk.looked()->file.set, view(), {});
+        if (model_.ruler && model_.apart == 0.0 && !model_.section.on) {
+            draw_ruler(context, *seen().rest, model_.document.judged()->file.set, view(), {});
         }
-        if (what_if_.shown_shape(inquiry_) != nullptr) {
+        if (what_if_.shown_shape(model_) != nullptr) {
             draw_banner(context, context.text("what_if.banner"));
         }
     }
 
     std::optional<view::Focus> aimed_hole() const {
-        const std::optional<Builder::Aim> aim = inquiry_.builder.aim();
+        const std::optional<Builder::Aim> aim = model_.builder.aim();
         return aim ? view::focus_on_hole(view_.shown(), view_.set(), aim->hole) : std::nullopt;
     }
 
     std::optional<view::Focus> chosen_piece() const {
-        return view::focus_on_piece(view_.shown(), view_.set(), inquiry_.builder.selected());
+        return view::focus_on_piece(view_.shown(), view_.set(), model_.builder.selected());
     }
 
     // What see-through clears the way to: the hole in hand, else the chosen pair, else the chosen
@@ -348,29 +348,29 @@ class RefereeScreen final : public Screen {
             return 0.5 * (pair->on_a + pair->on_b);
         }
         const auto chosen = chosen_piece();
-        return chosen ? chosen->point : inquiry_.camera.view().target;
+        return chosen ? chosen->point : model_.camera.view().target;
     }
 
     void make_scene(const Context& context) {
         view::StructureLook look;
         look.colours = bird_colours({}, context.settings.palette);
         if (const physics::JudgedPair* pair = seen_pair()) {
-            accuse(*pair, inquiry_.section, *seen().rest, view().eye, look);
+            accuse(*pair, model_.section, *seen().rest, view().eye, look);
         }
-        inquiry_.builder.dress(look);
-        look.tint = inquiry_.tint;
-        gaze_.clear_way(inquiry_.see_through, looked_at(), context, look);
+        model_.builder.dress(look);
+        look.tint = model_.tint;
+        gaze_.clear_way(model_.see_through, looked_at(), context, look);
         scene_ = view_.scene(look);
     }
 
-    Inquiry inquiry_;
+    RefereeModel model_;
     view::StructureView view_;
     render::Scene scene_;
     Gaze gaze_;
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
-    Keepsakes keepsakes_;
-    int followed_ = -1;  // the desk's version whose pairs are listed
+    ExportWriter exports_;
+    int followed_ = -1;  // the document's version whose pairs are listed
     Shown shown_;
     std::optional<std::string> framed_;  // the structure that has been seen whole
     bool whole_view_wanted_ = false;

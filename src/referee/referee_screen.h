@@ -12,7 +12,7 @@ namespace haula::app {
 // Where a dispute about a touch is settled: any structure, built freely, with every gap measured.
 std::unique_ptr<Screen> make_referee_screen(const Context& context);
 
-// The same, with this structure on the desk; what lay there before can be had back by undoing.
+// The same, with this structure as the document; undoing gives back what was there before.
 Result<std::unique_ptr<Screen>> make_referee_screen(const Context& context,
                                                     const physics::Structure& structure,
                                                     std::string name);

@@ -15,13 +15,13 @@ namespace {
 
 constexpr int k_variations = 100;
 
-const physics::RobustPair* robust_pair(const Inquiry& inquiry) {
-    if (!inquiry.chosen || !inquiry.desk.robustness()) {
+const physics::RobustPair* robust_pair(const RefereeModel& model) {
+    if (!model.chosen || !model.document.robustness()) {
         return nullptr;
     }
-    const auto& all = inquiry.desk.robustness()->pairs;
+    const auto& all = model.document.robustness()->pairs;
     const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) {
-        return each.a == inquiry.chosen->a && each.b == inquiry.chosen->b;
+        return each.a == model.chosen->a && each.b == model.chosen->b;
     });
     return found == all.end() ? nullptr : &*found;
 }
@@ -59,14 +59,14 @@ void show_histogram(Context& context, const physics::RobustPair& pair) {
     });
 }
 
-void show_answer(Context& context, const Inquiry& inquiry) {
+void show_answer(Context& context, const RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    const physics::Robustness& robust = *inquiry.desk.robustness();
+    const physics::Robustness& robust = *model.document.robustness();
     ui.label(context.texts.say(say("referee.robust_fouls")
                                    .number("fouls", robust.fouls)
                                    .number("settled", robust.settled)
                                    .number("count", robust.variations)));
-    if (const physics::RobustPair* pair = robust_pair(inquiry)) {
+    if (const physics::RobustPair* pair = robust_pair(model)) {
         ui.label(context.texts.say(say("referee.robust_pair")
                                        .word("a", pair->a)
                                        .word("b", pair->b)
@@ -78,27 +78,27 @@ void show_answer(Context& context, const Inquiry& inquiry) {
 
 }  // namespace
 
-void show_sure(Context& context, Inquiry& inquiry) {
+void show_sure(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    Desk& desk = inquiry.desk;
+    StructureDocument& document = model.document;
     ui.label(context.text("referee.robust"), {.role = TextRole::strong});
     ui.label(context.text("referee.robust_hint"), {.role = TextRole::small, .tone = Tone::quiet});
-    if (desk.asking_robust()) {
-        ui.progress(desk.robust_share());
+    if (document.asking_robust()) {
+        ui.progress(document.robust_share());
         if (ui.button("referee.robust_stop", context.text("referee.stop"))) {
-            desk.stop_robust();
+            document.stop_robust();
         }
         return;
     }
     if (ui.button("referee.robust_run",
                   context.texts.say(say("referee.robust_run").number("count", k_variations)),
-                  {.enabled = !desk.settling()})) {
+                  {.enabled = !document.settling()})) {
         physics::RobustOptions options;
         options.variations = k_variations;
-        desk.ask_robust(options);
+        document.ask_robust(options);
     }
-    if (desk.robustness()) {
-        show_answer(context, inquiry);
+    if (document.robustness()) {
+        show_answer(context, model);
     }
 }
 

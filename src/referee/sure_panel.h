@@ -1,10 +1,10 @@
 #pragma once
 
-#include "referee/inquiry.h"
+#include "referee/referee_model.h"
 
 namespace haula::app {
 
 // How robust the verdict is: the same structure as a hundred other tables would have it.
-void show_sure(Context& context, Inquiry& inquiry);
+void show_sure(Context& context, RefereeModel& model);
 
 }  // namespace haula::app

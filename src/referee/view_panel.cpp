@@ -25,43 +25,43 @@ double free_aspect(const Context& context) {
     return std::max(k_least, free_px / context.window.height);
 }
 
-void show_apart(Context& context, Inquiry& inquiry) {
+void show_apart(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    double percent = 100.0 * inquiry.apart;
+    double percent = 100.0 * model.apart;
     ui.label(context.text("referee.apart"), {.role = TextRole::strong});
     ui.label(context.text("referee.apart_hint"), {.role = TextRole::small, .tone = Tone::quiet});
     if (ui.slider("referee.apart", percent, 0.0, 100.0, 2.0, fmt::format("{:.0f} %", percent))) {
-        inquiry.apart = percent / 100.0;
-        inquiry.section.on = false;
-        const physics::RestShape& rest = inquiry.desk.looked()->rest;
-        inquiry.camera.hold(view::outermost(view::pulled_apart(rest, inquiry.apart),
-                                            inquiry.desk.looked()->file.set),
-                            free_aspect(context));
+        model.apart = percent / 100.0;
+        model.section.on = false;
+        const physics::RestShape& rest = model.document.judged()->rest;
+        model.camera.hold(view::outermost(view::pulled_apart(rest, model.apart),
+                                          model.document.judged()->file.set),
+                          free_aspect(context));
     }
 }
 
 }  // namespace
 
-void show_views(Context& context, Inquiry& inquiry, Keepsakes& keepsakes) {
+void show_views(Context& context, RefereeModel& model, ExportWriter& exports) {
     ui::Ui& ui = context.ui;
     ui.row({.gap = 2.0, .cross = ui::Align::centre, .wraps = true}, [&] {
-        show_look_buttons(context, inquiry.tint, inquiry.see_through, "referee", Owners::unknown);
-        show_view_buttons(context, inquiry.camera, inquiry.ruler, "referee");
+        show_look_buttons(context, model.tint, model.see_through, "referee", Owners::unknown);
+        show_view_buttons(context, model.camera, model.ruler, "referee");
     });
     ui.rule();
-    show_apart(context, inquiry);
+    show_apart(context, model);
     ui.rule();
     ui.label(context.text("referee.turntable"), {.role = TextRole::strong});
     if (ui.button("referee.animation", context.text("end.animation"))) {
-        context.ask(Wish::Kind::animation);
+        context.request(ScreenRequest::Kind::animation);
     }
     ui.rule();
     ui.label(context.text("referee.model"), {.role = TextRole::strong});
     ui.row({.gap = 6.0, .wraps = true}, [&] {
         for (const char* ending : k_models) {
             if (ui.button(std::string("referee.model") + ending, ending,
-                          {.enabled = !keepsakes.writing() && !inquiry.desk.settling()})) {
-                keepsakes.write_model(inquiry, ending);
+                          {.enabled = !exports.writing() && !model.document.settling()})) {
+                exports.write_model(model, ending);
             }
         }
     });

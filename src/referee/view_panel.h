@@ -1,12 +1,12 @@
 #pragma once
 
-#include "referee/inquiry.h"
-#include "referee/keepsakes.h"
+#include "referee/export_writer.h"
+#include "referee/referee_model.h"
 
 namespace haula::app {
 
 // Any angle: views, tint and see-through, the pieces pulled apart in the order they were placed, a
 // turning animation, models for other programs.
-void show_views(Context& context, Inquiry& inquiry, Keepsakes& keepsakes);
+void show_views(Context& context, RefereeModel& model, ExportWriter& exports);
 
 }  // namespace haula::app

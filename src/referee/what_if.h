@@ -13,7 +13,7 @@
 
 namespace haula::app {
 
-// The structure on the desk, a little otherwise: one thing at a time that a real table may differ
+// The document, a little otherwise: one thing at a time that a real table may differ
 // in. It is only ever asked about; nothing of it is kept.
 struct WhatIf {
     double stiffness_percent = 0.0;  // of all foam, more or less than the data says

@@ -22,12 +22,12 @@ constexpr double k_most_roll_deg = 10.0;
 constexpr double k_most_play_mm = 0.5;
 
 // Whose plug is asked about: the selected strip, else the one of the chosen pair placed later.
-std::string piece_in_question(const Inquiry& inquiry) {
-    if (inquiry.has_strip(inquiry.builder.selected())) {
-        return inquiry.builder.selected();
+std::string piece_in_question(const RefereeModel& model) {
+    if (model.has_strip(model.builder.selected())) {
+        return model.builder.selected();
     }
-    if (inquiry.chosen) {
-        return inquiry.has_strip(inquiry.chosen->b) ? inquiry.chosen->b : inquiry.chosen->a;
+    if (model.chosen) {
+        return model.has_strip(model.chosen->b) ? model.chosen->b : model.chosen->a;
     }
     return {};
 }
@@ -55,10 +55,10 @@ void WhatIfPanel::forget_answer() {
     asking_.reset();
 }
 
-void WhatIfPanel::follow(Context& context, const Inquiry& inquiry) {
-    if (inquiry.desk.settling() || inquiry.desk.version() != desk_version_) {
+void WhatIfPanel::follow(Context& context, const RefereeModel& model) {
+    if (model.document.settling() || model.document.version() != desk_version_) {
         forget_answer();
-        desk_version_ = inquiry.desk.version();
+        desk_version_ = model.document.version();
     }
     if (!asking_) {
         return;
@@ -74,11 +74,11 @@ void WhatIfPanel::follow(Context& context, const Inquiry& inquiry) {
     }
 }
 
-const WhatIfAnswer::Shape* WhatIfPanel::shown_shape(const Inquiry& inquiry) const {
-    return shown_ && answer_ ? nearest_shape(*answer_, inquiry.chosen) : nullptr;
+const WhatIfAnswer::Shape* WhatIfPanel::shown_shape(const RefereeModel& model) const {
+    return shown_ && answer_ ? nearest_shape(*answer_, model.chosen) : nullptr;
 }
 
-void WhatIfPanel::show(Context& context, Inquiry& inquiry) {
+void WhatIfPanel::show(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     ui.label(context.text("what_if.title"), {.role = TextRole::strong});
     ui.label(context.text("what_if.hint"), {.role = TextRole::small, .tone = Tone::quiet});
@@ -90,58 +90,59 @@ void WhatIfPanel::show(Context& context, Inquiry& inquiry) {
         return;
     }
     if (answer_) {
-        show_answer(context, inquiry);
+        show_answer(context, model);
         ui.rule();
     }
-    show_sliders(context, inquiry);
+    show_sliders(context, model);
     ui.row({.gap = 6.0, .wraps = true}, [&] {
         if (ui.button("what_if.run", context.text("what_if.run"),
                       {.look = ui::ButtonLook::lead,
-                       .enabled = wish_.changes_something() && !inquiry.desk.settling()})) {
+                       .enabled = draft_.changes_something() && !model.document.settling()})) {
             forget_answer();
-            asking_.emplace([file = inquiry.desk.file(), wish = wish_](TaskControl& control) {
-                return settle_what_if(file, wish, control);
+            asking_.emplace([file = model.document.file(), draft = draft_](TaskControl& control) {
+                return settle_what_if(file, draft, control);
             });
         }
         if (ui.button("what_if.reset", context.text("what_if.reset"),
-                      {.enabled = wish_.changes_something()})) {
-            wish_ = {};
+                      {.enabled = draft_.changes_something()})) {
+            draft_ = {};
             forget_answer();
         }
     });
 }
 
-void WhatIfPanel::show_sliders(Context& context, const Inquiry& inquiry) {
-    const WhatIf before = wish_;
-    wish_.piece = piece_in_question(inquiry);
-    slider(context, "what_if.stiffness", context.text("what_if.stiffness"), wish_.stiffness_percent,
-           -k_most_percent, k_most_percent, 1.0, with_sign(wish_.stiffness_percent, " %"));
-    slider(context, "what_if.weight", context.text("what_if.weight"), wish_.weight_percent,
-           -k_most_percent, k_most_percent, 1.0, with_sign(wish_.weight_percent, " %"));
-    if (wish_.piece.empty()) {
+void WhatIfPanel::show_sliders(Context& context, const RefereeModel& model) {
+    const WhatIf before = draft_;
+    draft_.piece = piece_in_question(model);
+    slider(context, "what_if.stiffness", context.text("what_if.stiffness"),
+           draft_.stiffness_percent, -k_most_percent, k_most_percent, 1.0,
+           with_sign(draft_.stiffness_percent, " %"));
+    slider(context, "what_if.weight", context.text("what_if.weight"), draft_.weight_percent,
+           -k_most_percent, k_most_percent, 1.0, with_sign(draft_.weight_percent, " %"));
+    if (draft_.piece.empty()) {
         context.ui.label(context.text("what_if.which_plug"),
                          {.role = TextRole::small, .tone = Tone::quiet});
     } else {
         show_plug_sliders(context);
     }
-    if (wish_ != before) {
+    if (draft_ != before) {
         forget_answer();  // it was about something else
     }
 }
 
 void WhatIfPanel::show_plug_sliders(Context& context) {
     slider(context, "what_if.roll",
-           context.texts.say(say("what_if.roll").word("piece", wish_.piece)), wish_.roll_deg,
-           -k_most_roll_deg, k_most_roll_deg, 1.0, with_sign(wish_.roll_deg, "°"));
+           context.texts.say(say("what_if.roll").word("piece", draft_.piece)), draft_.roll_deg,
+           -k_most_roll_deg, k_most_roll_deg, 1.0, with_sign(draft_.roll_deg, "°"));
     slider(context, "what_if.play",
-           context.texts.say(say("what_if.play").word("piece", wish_.piece)), wish_.play_mm, 0.0,
-           k_most_play_mm, 0.05, millimetres(context.texts, from_mm(wish_.play_mm), 2) + " mm");
+           context.texts.say(say("what_if.play").word("piece", draft_.piece)), draft_.play_mm, 0.0,
+           k_most_play_mm, 0.05, millimetres(context.texts, from_mm(draft_.play_mm), 2) + " mm");
 }
 
-void WhatIfPanel::show_answer(Context& context, const Inquiry& inquiry) {
+void WhatIfPanel::show_answer(Context& context, const RefereeModel& model) {
     ui::Ui& ui = context.ui;
     for (const std::string& sentence : what_if_sentences(
-             context.texts, inquiry.desk.looked()->verdict, inquiry.chosen, *answer_)) {
+             context.texts, model.document.judged()->verdict, model.chosen, *answer_)) {
         ui.label(sentence);
     }
     if (!answer_->shapes.empty() &&

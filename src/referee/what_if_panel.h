@@ -2,31 +2,31 @@
 
 #include <optional>
 
-#include "referee/inquiry.h"
+#include "referee/referee_model.h"
 #include "referee/what_if.h"
 
 namespace haula::app {
 
-// What would change if the table were a little otherwise. Works beside the drawing, and never
-// touches the structure on the desk.
+// What would change if the table were a little otherwise. The work is done on another thread, and
+// never changes the document.
 class WhatIfPanel {
   public:
-    // Once a frame: takes what is finished; another shape on the desk ends it all.
-    void follow(Context& context, const Inquiry& inquiry);
-    void show(Context& context, Inquiry& inquiry);
+    // Once a frame: takes what is finished; another shape of the document ends it all.
+    void follow(Context& context, const RefereeModel& model);
+    void show(Context& context, RefereeModel& model);
 
     // What is to be seen instead of the structure; none: the structure itself.
-    const WhatIfAnswer::Shape* shown_shape(const Inquiry& inquiry) const;
+    const WhatIfAnswer::Shape* shown_shape(const RefereeModel& model) const;
     // Counts up whenever there is another one.
     int version() const { return version_; }
 
   private:
-    void show_sliders(Context& context, const Inquiry& inquiry);
+    void show_sliders(Context& context, const RefereeModel& model);
     void show_plug_sliders(Context& context);
-    void show_answer(Context& context, const Inquiry& inquiry);
+    void show_answer(Context& context, const RefereeModel& model);
     void forget_answer();
 
-    WhatIf wish_;
+    WhatIf draft_;
     std::optional<WhatIfAnswer> answer_;
     bool shown_ = false;
     int version_ = 0;

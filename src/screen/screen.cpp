@@ -9,7 +9,7 @@ bool Context::pressed(Action action) const {
 }
 
 void Context::push(std::unique_ptr<Screen> screen) {
-    wishes.push_back({.kind = Wish::Kind::push, .screen = std::move(screen)});
+    requests.push_back({.kind = ScreenRequest::Kind::push, .screen = std::move(screen)});
 }
 
 void Context::open(Result<std::unique_ptr<Screen>> screen) {
@@ -21,29 +21,29 @@ void Context::open(Result<std::unique_ptr<Screen>> screen) {
 }
 
 void Context::replace(std::unique_ptr<Screen> screen) {
-    wishes.push_back({.kind = Wish::Kind::replace, .screen = std::move(screen)});
+    requests.push_back({.kind = ScreenRequest::Kind::replace, .screen = std::move(screen)});
 }
 
 void Context::start_over(std::unique_ptr<Screen> screen) {
-    wishes.push_back({.kind = Wish::Kind::start_over, .screen = std::move(screen)});
+    requests.push_back({.kind = ScreenRequest::Kind::start_over, .screen = std::move(screen)});
 }
 
-void Context::pop() { ask(Wish::Kind::pop); }
+void Context::pop() { request(ScreenRequest::Kind::pop); }
 
-void Context::quit() { ask(Wish::Kind::quit); }
+void Context::quit() { request(ScreenRequest::Kind::quit); }
 
 void Context::toast(std::string sentence) {
-    wishes.push_back({.kind = Wish::Kind::toast, .text = std::move(sentence)});
+    requests.push_back({.kind = ScreenRequest::Kind::toast, .text = std::move(sentence)});
 }
 
 void Context::sound(render::Sound sound) {
-    wishes.push_back({.kind = Wish::Kind::sound, .sound = sound});
+    requests.push_back({.kind = ScreenRequest::Kind::sound, .sound = sound});
 }
 
 void Context::draw(std::shared_ptr<Drawing> drawing) {
-    wishes.push_back({.kind = Wish::Kind::drawing, .drawing = std::move(drawing)});
+    requests.push_back({.kind = ScreenRequest::Kind::drawing, .drawing = std::move(drawing)});
 }
 
-void Context::ask(Wish::Kind kind) { wishes.push_back({.kind = kind}); }
+void Context::request(ScreenRequest::Kind kind) { requests.push_back({.kind = kind}); }
 
 }  // namespace haula::app

@@ -35,8 +35,8 @@ struct Drawing {
     std::shared_ptr<const render::Picture> picture = {};  // once it is made
 };
 
-// What a screen may ask for; done once the pass is over.
-struct Wish {
+// What a screen may ask of the app, which handles it once the pass is over.
+struct ScreenRequest {
     enum class Kind {
         push,        // over this one
         pop,         // back to the one below
@@ -68,12 +68,12 @@ struct Context {
     ui::Ui& ui;
     const render::Input& input;
     render::Size window;
-    std::vector<Wish> wishes = {};
+    std::vector<ScreenRequest> requests = {};
     render::Quality quality = render::Quality::medium;  // that the scene is drawn with
 
     std::string text(std::string_view key) const { return texts.text(key); }
     bool pressed(Action action) const;  // unless somebody types
-    // The same for hands of which something was taken already; its wishes come to nothing.
+    // The same for hands of which something was taken already; its requests come to nothing.
     Context with_hands(const render::Input& other) const {
         return {games, texts, settings, folders, ui, other, window, {}, quality};
     }
@@ -86,7 +86,7 @@ struct Context {
     void toast(std::string sentence);
     void sound(render::Sound sound);
     void draw(std::shared_ptr<Drawing> drawing);
-    void ask(Wish::Kind kind);
+    void request(ScreenRequest::Kind kind);
 };
 
 // One screen of the program. Those that show no scene of their own lie over the one below.
@@ -95,10 +95,10 @@ class Screen {
     virtual ~Screen() = default;
 
     virtual std::string_view name() const = 0;  // for tests
-    // Reads what the hands did and says what there is.
+    // The screen reads what the hands did and shows its widgets.
     virtual void pass(Context& context) = 0;
-    // Once a frame instead of passes, while another screen lies over this one.
-    virtual void rest(Context& /*context*/, double /*seconds*/) {}
+    // The app calls this once a frame instead of passes, while another screen covers this one.
+    virtual void update_covered(Context& /*context*/, double /*seconds*/) {}
     virtual const render::Scene* scene() const { return nullptr; }
     virtual render::View view() const { return {}; }
     virtual bool moving() const { return false; }  // more frames would look different

@@ -215,7 +215,7 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
         loaded.settings = *parsed;
         return loaded;
     }
-    loaded.broken = set_broken_aside(file).value_or(file);
+    loaded.broken = move_broken_file_aside(file).value_or(file);
     return loaded;
 }
 

@@ -18,7 +18,7 @@ struct FileToWrite {
     std::function<Result<std::string>()> content;
 };
 
-// Files made and written beside the drawing. Meanwhile a dialog offers to cancel: then there is
+// Makes and writes files on another thread. Meanwhile a dialog offers to cancel: then there is
 // none of them. What came of it is told in a toast that names the first. Who dies while it writes
 // waits for the files: they were asked for.
 class FileWriting {

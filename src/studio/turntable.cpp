@@ -94,14 +94,14 @@ Result<bool> Turntable::work(render::Renderer& renderer, int samples, render::Si
     return saved ? Result<bool>(true) : saved.error();
 }
 
-double Turntable::share() const {
+double Turntable::progress() const {
     constexpr double k_drawing = 0.85;  // of the whole work
     const double drawn =
         static_cast<double>(drawn_.size()) + (exposure_ ? exposure_->share() : 0.0);
     return (k_drawing * drawn + (1.0 - k_drawing) * static_cast<double>(written_)) / pictures_;
 }
 
-std::string Turntable::ended(const rules::Texts& texts, const Result<void>& how) const {
+std::string Turntable::result_text(const rules::Texts& texts, const Result<void>& how) const {
     return saved_in_words(texts, how, to_.file);
 }
 

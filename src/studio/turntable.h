@@ -10,12 +10,12 @@
 #include "core/result.h"
 #include "render/exposure.h"
 #include "render/gif.h"
-#include "studio/making.h"
+#include "studio/render_job.h"
 
 namespace haula::app {
 
 // A scene turned once around, as an animation, made bit by bit so that the window stays awake.
-class Turntable final : public Making {
+class Turntable final : public RenderJob {
   public:
     // Becomes this file; `file` is empty: a new one in `folder`, named when it is done.
     struct Destination {
@@ -26,10 +26,10 @@ class Turntable final : public Making {
               Destination to);
 
     Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
-    double share() const override;
-    static constexpr std::string_view k_going_on = "app.animation_making";
-    std::string_view going_on() const override { return k_going_on; }
-    std::string ended(const rules::Texts& texts, const Result<void>& how) const override;
+    double progress() const override;
+    static constexpr std::string_view k_status_key = "app.animation_making";
+    std::string_view status_key() const override { return k_status_key; }
+    std::string result_text(const rules::Texts& texts, const Result<void>& how) const override;
 
   private:
     Result<bool> draw(render::Renderer& renderer, int samples, render::Size window);

@@ -42,7 +42,8 @@ class Desk {
     Desk() : hand_(dir_ / "home") {
         auto screen = std::make_unique<WritingScreen>(writing_);
         screen_ = screen.get();
-        app::grant(hand_.app(), {.kind = app::Wish::Kind::push, .screen = std::move(screen)});
+        app::handle(hand_.app(),
+                    {.kind = app::ScreenRequest::Kind::push, .screen = std::move(screen)});
         hand_.pass();
     }
 

@@ -76,12 +76,12 @@ TEST_CASE("two programs on one home do not write over each other's running game"
 
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     const std::string annas = home.text("running.haula");
-    REQUIRE(app::put_aside(second, Slot::game));
-    CHECK(app::take_up(second, home.file("running.haula")).error().code == ErrorCode::refused);
+    REQUIRE(app::archive(second, Slot::game));
+    CHECK(app::resume(second, home.file("running.haula")).error().code == ErrorCode::refused);
     CHECK(home.text("running.haula") == annas);
 
     first_lock.reset();
-    REQUIRE(app::take_up(second, home.file("running.haula")));
+    REQUIRE(app::resume(second, home.file("running.haula")));
     CHECK(home.text("running-2.haula") == annas);
 }
 
@@ -133,20 +133,20 @@ TEST_CASE("a kept game is taken up again and the running one put aside", "[app][
     const std::vector<std::string> before = home.contents();
     const std::string old = home.text("haula-old.haula");
 
-    const auto taken = app::take_up(home.folders, home.file("haula-old.haula"));
+    const auto taken = app::resume(home.folders, home.file("haula-old.haula"));
     REQUIRE(taken);
     CHECK(taken->place == home.file("running.haula"));
     CHECK(home.text("running.haula") == old);
     CHECK(home.contents() == before);
     CHECK(home.kept().size() == 2);
 
-    app::lay_back(*taken);
+    app::rollback(*taken);
     CHECK(home.contents() == before);
     CHECK(home.text("haula-old.haula") == old);
     CHECK(home.text("running.haula").find("Anna") != std::string::npos);
 
     // the running one is where it belongs
-    REQUIRE(app::take_up(home.folders, home.file("running.haula")));
+    REQUIRE(app::resume(home.folders, home.file("running.haula")));
     CHECK(home.contents() == before);
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("a game that is put aside, and nothing taken up after it, leaves both 
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-old.haula"));
     const std::vector<std::string> before = home.contents();
-    REQUIRE(app::put_aside(home.folders, Slot::game));  // and here it dies
+    REQUIRE(app::archive(home.folders, Slot::game));  // and here it dies
     CHECK_FALSE(fs::exists(home.file("running.haula")));
     CHECK(home.contents() == before);
     const std::vector<KeptGame> kept = home.kept();
@@ -169,7 +169,7 @@ TEST_CASE("a game that cannot be taken up leaves everything where it was", "[app
     const Home home;
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula"));
     const std::string running = home.text("running.haula");
-    CHECK_FALSE(app::take_up(home.folders, home.file("haula-gone.haula")));
+    CHECK_FALSE(app::resume(home.folders, home.file("haula-gone.haula")));
     CHECK(home.text("running.haula") == running);
     CHECK(home.contents().size() == 1);
 }
@@ -180,12 +180,12 @@ TEST_CASE("practice and games have a place each", "[app][kept]") {
     test::leave_unfinished(home.dir.path(), test::of_hau_la("practice-old.haula", "Old"));
     test::leave_unfinished(home.dir.path(), test::of_hau_la("practice.haula", "New"));
     const std::string running = home.text("running.haula");
-    REQUIRE(app::take_up(home.folders, home.file("practice-old.haula")));
+    REQUIRE(app::resume(home.folders, home.file("practice-old.haula")));
     CHECK(home.text("running.haula") == running);
     CHECK(home.text("practice.haula").find("Old") != std::string::npos);
     CHECK(home.kept().size() == 3);
     // and put aside, two at once get names of their own
-    REQUIRE(app::put_aside(home.folders, Slot::practice));
+    REQUIRE(app::archive(home.folders, Slot::practice));
     CHECK(home.contents().size() == 3);
     for (const KeptGame& kept : home.kept()) {
         CHECK(fs::exists(kept.file));

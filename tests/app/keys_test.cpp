@@ -234,7 +234,7 @@ TEST_CASE("another picture quality is announced before the window stands still f
     const test::TempDir folder;
     test::HiddenHand hand(folder / "home");
     app::App& app = hand.app();
-    app.told_quality.reset();
+    app.quality_override.reset();
     REQUIRE(app.renderer->quality() == render::Quality::low);
     app.settings.quality = render::Quality::medium;
     hand.pass();

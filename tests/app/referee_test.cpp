@@ -3,7 +3,7 @@
 #include <thread>
 
 #include "physics/set_file.h"
-#include "referee/desk.h"
+#include "referee/structure_document.h"
 #include "referee/structure_edits.h"
 #include "support/temp_dir.h"
 
@@ -31,9 +31,9 @@ Structure small_tower() {
     return with_marker(structure, {"red", "p2.1", Face::plus});
 }
 
-void wait(Desk& desk) {
-    while (desk.settling() || desk.asking_robust()) {
-        desk.advance();
+void wait(StructureDocument& document) {
+    while (document.settling() || document.asking_robust()) {
+        document.advance();
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
 }
@@ -87,52 +87,52 @@ TEST_CASE("free holes are those with nothing in them", "[app][referee]") {
 
 TEST_CASE("the desk settles every change, and takes it back and again", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "structures");
-    wait(desk);
-    REQUIRE(desk.looked());
-    CHECK(desk.looked()->rest.pieces.size() == 3);
-    REQUIRE(desk.take(small_tower(), "tower"));
-    wait(desk);
-    CHECK(desk.looked()->rest.pieces.size() == 5);
-    const physics::RestShape tower = desk.looked()->rest;
-    REQUIRE(desk.change(with_roll(desk.file().structure, desk.file().set, "p1", 60)));
-    wait(desk);
-    CHECK_FALSE(desk.looked()->rest == tower);
-    CHECK(desk.undo());
-    wait(desk);
-    CHECK(desk.looked()->rest == tower);
-    CHECK(desk.undo());
-    wait(desk);
-    CHECK(desk.looked()->rest.pieces.size() == 3);
-    CHECK(desk.redo());
-    wait(desk);
-    CHECK(desk.looked()->rest == tower);
-    CHECK(desk.can_redo());
+    StructureDocument document(folder / "structures");
+    wait(document);
+    REQUIRE(document.judged());
+    CHECK(document.judged()->rest.pieces.size() == 3);
+    REQUIRE(document.take(small_tower(), "tower"));
+    wait(document);
+    CHECK(document.judged()->rest.pieces.size() == 5);
+    const physics::RestShape tower = document.judged()->rest;
+    REQUIRE(document.change(with_roll(document.file().structure, document.file().set, "p1", 60)));
+    wait(document);
+    CHECK_FALSE(document.judged()->rest == tower);
+    CHECK(document.undo());
+    wait(document);
+    CHECK(document.judged()->rest == tower);
+    CHECK(document.undo());
+    wait(document);
+    CHECK(document.judged()->rest.pieces.size() == 3);
+    CHECK(document.redo());
+    wait(document);
+    CHECK(document.judged()->rest == tower);
+    CHECK(document.can_redo());
     // another program finds the desk as it was left
-    Desk again(folder / "structures");
+    StructureDocument again(folder / "structures");
     wait(again);
-    CHECK(again.file().structure == desk.file().structure);
+    CHECK(again.file().structure == document.file().structure);
 }
 
 TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "structures");
-    REQUIRE(desk.take(small_tower(), "tower"));
-    wait(desk);
-    const Structure before = desk.file().structure;
+    StructureDocument document(folder / "structures");
+    REQUIRE(document.take(small_tower(), "tower"));
+    wait(document);
+    const Structure before = document.file().structure;
     // a hole that is taken, and holes too far apart
-    CHECK_FALSE(desk.change(with_piece(before, {"p3", "SF", {"p1.1", Face::plus, {}}, {}})));
-    CHECK(desk.file().structure == before);
-    REQUIRE(desk.change(with_piece(
+    CHECK_FALSE(document.change(with_piece(before, {"p3", "SF", {"p1.1", Face::plus, {}}, {}})));
+    CHECK(document.file().structure == before);
+    REQUIRE(document.change(with_piece(
         before, {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
-    wait(desk);
-    CHECK(desk.take_trouble());
-    CHECK(desk.file().structure == before);
+    wait(document);
+    CHECK(document.take_trouble());
+    CHECK(document.file().structure == before);
     // files that are none
     std::ofstream(folder / "no.json") << "{";
-    CHECK_FALSE(desk.open(folder / "no.json"));
-    CHECK_FALSE(desk.open(folder / "missing.json"));
-    CHECK(desk.file().structure == before);
+    CHECK_FALSE(document.open(folder / "no.json"));
+    CHECK_FALSE(document.open(folder / "missing.json"));
+    CHECK(document.file().structure == before);
 }
 
 TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[app][referee]") {
@@ -141,14 +141,14 @@ TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[ap
     const Structure too_far = with_piece(
         small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}});
     {
-        Desk desk(structures);
-        REQUIRE(desk.change(too_far));  // and left before it was found out
+        StructureDocument document(structures);
+        REQUIRE(document.change(too_far));  // and left before it was found out
     }
-    Desk again(structures);
+    StructureDocument again(structures);
     CHECK(again.file().structure == too_far);
     wait(again);
     CHECK(again.take_trouble());
-    CHECK(again.looked());
+    CHECK(again.judged());
     CHECK(again.file().structure.place.empty());
     const auto aside = std::count_if(
         std::filesystem::directory_iterator(structures), std::filesystem::directory_iterator(),
@@ -159,32 +159,32 @@ TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[ap
 TEST_CASE("a change that comes to nothing after an undo leaves file and verdict together",
           "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "structures");
-    wait(desk);
-    REQUIRE(desk.change(small_tower()));
-    wait(desk);
-    REQUIRE(desk.undo());  // it is still settling when the next change comes
-    REQUIRE(desk.change(
-        with_piece(desk.file().structure,
+    StructureDocument document(folder / "structures");
+    wait(document);
+    REQUIRE(document.change(small_tower()));
+    wait(document);
+    REQUIRE(document.undo());  // it is still settling when the next change comes
+    REQUIRE(document.change(
+        with_piece(document.file().structure,
                    {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
-    wait(desk);
-    CHECK(desk.take_trouble());
-    CHECK(desk.file().structure == desk.looked()->file.structure);
+    wait(document);
+    CHECK(document.take_trouble());
+    CHECK(document.file().structure == document.judged()->file.structure);
 }
 
 TEST_CASE("saving while it settles does not lose what stood before", "[app][referee]") {
     const test::TempDir folder;
     const std::filesystem::path structures = folder / "structures";
-    Desk desk(structures);
-    wait(desk);
-    REQUIRE(desk.change(small_tower()));
-    wait(desk);
-    REQUIRE(desk.change(with_piece(
+    StructureDocument document(structures);
+    wait(document);
+    REQUIRE(document.change(small_tower()));
+    wait(document);
+    REQUIRE(document.change(with_piece(
         small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
-    REQUIRE(desk.save(folder / "mine.json"));
-    wait(desk);
-    CHECK(desk.file().structure == small_tower());
-    REQUIRE(desk.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside
+    REQUIRE(document.save(folder / "mine.json"));
+    wait(document);
+    CHECK(document.file().structure == small_tower());
+    REQUIRE(document.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside
     CHECK(std::any_of(std::filesystem::directory_iterator(structures),
                       std::filesystem::directory_iterator(), [](const auto& entry) {
                           return entry.path().filename().string().starts_with("unsaved-");
@@ -193,17 +193,17 @@ TEST_CASE("saving while it settles does not lose what stood before", "[app][refe
 
 TEST_CASE("the desk asks how sure it is, and can be stopped", "[app][referee]") {
     const test::TempDir folder;
-    Desk desk(folder / "structures");
-    wait(desk);
+    StructureDocument document(folder / "structures");
+    wait(document);
     physics::RobustOptions options;
     options.variations = 3;
-    desk.ask_robust(options);
-    wait(desk);
-    REQUIRE(desk.robustness());
-    CHECK(desk.robustness()->settled == 3);
+    document.ask_robust(options);
+    wait(document);
+    REQUIRE(document.robustness());
+    CHECK(document.robustness()->settled == 3);
     options.variations = 10000;
-    desk.ask_robust(options);
-    desk.stop_robust();
-    wait(desk);
-    CHECK_FALSE(desk.robustness());
+    document.ask_robust(options);
+    document.stop_robust();
+    wait(document);
+    CHECK_FALSE(document.robustness());
 }

@@ -21,8 +21,8 @@ TEST_CASE("a soak plays one game after the other and tells how it fares", "[app]
     CHECK(shown() == "table");
     CHECK(soak.finished_games() == 0);
 
-    app::grant(*app,
-               {.kind = app::Wish::Kind::replace, .screen = app::make_end_screen(app::EndStory())});
+    app::handle(*app, {.kind = app::ScreenRequest::Kind::replace,
+                       .screen = app::make_end_screen(app::EndStory())});
     REQUIRE(soak.follow(*app, 100.0));
     CHECK(soak.finished_games() == 1);
     CHECK(shown() == "end");  // it is looked at for a while

@@ -1,12 +1,11 @@
 // Pictures and animations in the making, inside this process.
-#include "studio/studio.h"
-
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 #include <thread>
 
 #include "hidden_app.h"
 #include "render/picture.h"
+#include "studio/render_queue.h"
 #include "view/hau_la/settled_scene.h"
 
 using namespace haula;
@@ -22,10 +21,10 @@ struct Shop {
         app = test::start_hidden(screen, home / "home");
         app->folders.pictures = home / "pictures";
     }
-    void ask(app::Wish::Kind kind) const {
-        app::Wish wish;
+    void ask(app::ScreenRequest::Kind kind) const {
+        app::ScreenRequest wish;
         wish.kind = kind;
-        app::grant(*app, std::move(wish));
+        app::handle(*app, std::move(wish));
     }
     std::vector<std::filesystem::path> files() const {
         std::vector<std::filesystem::path> found;
@@ -59,11 +58,11 @@ TEST_CASE("a picture is drawn over several frames and shows the moment it was as
         app.renderer->picture(*title.scene(), title.view(), app.window->size(),
                               render::picture_samples(app.renderer->quality()), app.window->size());
     REQUIRE(expected);
-    shop.ask(app::Wish::Kind::picture);
+    shop.ask(app::ScreenRequest::Kind::picture);
     // the title's structure turns on meanwhile
     app.settings.reduced_motion = false;
     int frames = 0;
-    while (app.studio.busy() && frames < 2000) {
+    while (app.render_queue.busy() && frames < 2000) {
         shop.frame();
         ++frames;
     }
@@ -81,10 +80,10 @@ TEST_CASE("a picture that was asked for just before the end is kept", "[app][stu
     const Shop shop;
     app::App& app = *shop.app;
     shop.frame();
-    shop.ask(app::Wish::Kind::picture);
-    shop.ask(app::Wish::Kind::animation);  // there is no time for that one
-    app.studio.finish(*app.renderer, app.window->size());
-    CHECK_FALSE(app.studio.busy());
+    shop.ask(app::ScreenRequest::Kind::picture);
+    shop.ask(app::ScreenRequest::Kind::animation);  // there is no time for that one
+    app.render_queue.finish(*app.renderer, app.window->size());
+    CHECK_FALSE(app.render_queue.busy());
     REQUIRE(shop.files().size() == 1);
     CHECK(render::load_png(shop.files().front()));
 }
@@ -93,8 +92,8 @@ TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app
     const Shop shop;
     app::App& app = *shop.app;
     shop.frame();
-    shop.ask(app::Wish::Kind::animation);
-    shop.ask(app::Wish::Kind::animation);  // twice is once
+    shop.ask(app::ScreenRequest::Kind::animation);
+    shop.ask(app::ScreenRequest::Kind::animation);  // twice is once
     shop.frame();
     CHECK_FALSE(shop.shows("studio.stop"));  // shorter waits go by unsaid
     for (int i = 0; i < 2000 && !shop.shows("studio.stop"); ++i) {
@@ -110,7 +109,7 @@ TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app
     render::Input enter;
     enter.pressed_keys.set(static_cast<std::size_t>(render::Key::enter));
     app::run_pass(app, enter, app.window->size());
-    CHECK_FALSE(app.studio.busy());
+    CHECK_FALSE(app.render_queue.busy());
     shop.frame();
     CHECK(shop.files().empty());
 }
@@ -129,8 +128,8 @@ TEST_CASE("a picture that cannot be written says why", "[app][studio]") {
     std::filesystem::create_directories(shop.home / "home");
     app.folders.pictures = "/proc/no such folder";
     shop.frame();
-    shop.ask(app::Wish::Kind::picture);
-    for (int i = 0; i < 2000 && app.studio.busy(); ++i) {
+    shop.ask(app::ScreenRequest::Kind::picture);
+    for (int i = 0; i < 2000 && app.render_queue.busy(); ++i) {
         shop.frame();
     }
     REQUIRE_FALSE(app.toasts.empty());

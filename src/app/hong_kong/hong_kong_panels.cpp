@@ -264,7 +264,7 @@ void HongKongTable::pause(Context& context) {
 void HongKongTable::show_end(Context& context) {
     if (!std::exchange(put_away_, true)) {
         context.sound(render::Sound::win);
-        if (const auto kept = put_away_finished_game(context.folders)) {
+        if (const auto kept = archive_finished_game(context.folders)) {
             kept_as_ = *kept;
         } else {
             context.toast(kept.error().detail);
@@ -285,7 +285,7 @@ void HongKongTable::show_end(Context& context) {
         ui.space(6.0);
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("town.leave", words(context, "leave"))) {
-                context.ask(Wish::Kind::to_first);
+                context.request(ScreenRequest::Kind::to_first);
             }
             if (ui.button("town.look", words(context, "look")) || ui.escaped()) {
                 looked_at_end_ = true;

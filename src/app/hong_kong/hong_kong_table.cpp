@@ -74,7 +74,9 @@ void HongKongTable::pass(Context& context) {
     mark_plots(context, town_, view());
 }
 
-void HongKongTable::rest(Context& context, double seconds) { advance(context, seconds, false); }
+void HongKongTable::update_covered(Context& context, double seconds) {
+    advance(context, seconds, false);
+}
 
 void HongKongTable::advance(Context& context, double seconds, bool bots_may_act) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);

@@ -47,7 +47,7 @@ class HongKongTable final : public Screen {
 
     std::string_view name() const override { return "hong_kong"; }
     void pass(Context& context) override;
-    void rest(Context& context, double seconds) override;
+    void update_covered(Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override { return above_the_hand(camera_.view()); }
     bool moving() const override;

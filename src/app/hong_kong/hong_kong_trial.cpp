@@ -43,7 +43,7 @@ class TrialScreen final : public Screen {
         draw_coordinates(context, view());
         mark_plots(context, town_, view());
     }
-    void rest(Context& /*context*/, double seconds) override { town_.advance(seconds); }
+    void update_covered(Context& /*context*/, double seconds) override { town_.advance(seconds); }
 
   private:
     void obey(Context& context) {

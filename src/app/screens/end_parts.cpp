@@ -26,10 +26,10 @@ void save_record(Context& context, const fs::path& record) {
 void show_keepsakes(Context& context, const std::optional<fs::path>& record) {
     ui::Ui& ui = context.ui;
     if (ui.button("end.picture", context.text("end.picture"))) {
-        context.ask(Wish::Kind::picture);
+        context.request(ScreenRequest::Kind::picture);
     }
     if (ui.button("end.animation", context.text("end.animation"))) {
-        context.ask(Wish::Kind::animation);
+        context.request(ScreenRequest::Kind::animation);
     }
     if (record && ui.button("end.record", context.text("end.record"))) {
         save_record(context, *record);

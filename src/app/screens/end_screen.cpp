@@ -150,7 +150,7 @@ class EndScreen : public Screen {
         ui::Ui& ui = context.ui;
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
-                context.ask(Wish::Kind::to_first);
+                context.request(ScreenRequest::Kind::to_first);
             }
             offer_replay(context, story_.record);
             if (story_.again && ui.button("end.again", context.text("end.again"),

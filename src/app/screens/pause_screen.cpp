@@ -46,7 +46,7 @@ class PauseScreen : public Screen {
                         context.push(make_settings_screen());
                     }
                     if (ui.button("pause.leave", context.text("pause.leave"))) {
-                        context.ask(Wish::Kind::to_first);
+                        context.request(ScreenRequest::Kind::to_first);
                     }
                     ui.space(4.0);
                     ui.label(context.text(pause_.kept),

@@ -186,7 +186,7 @@ class ReplayScreen : public Screen {
     void show_keepsakes(Context& context) {
         bool asked = stage_->show_keepsakes(context);
         if (context.ui.button("replay.animation", context.text("end.animation"))) {
-            context.ask(Wish::Kind::animation);
+            context.request(ScreenRequest::Kind::animation);
             asked = true;
         }
         playing_ = playing_ && !asked;

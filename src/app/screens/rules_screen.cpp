@@ -184,7 +184,7 @@ class RulesScreen : public Screen {
 
     static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
         if (!page.settling) {
-            page.settling = view::settle_scene_beside(file, shapes::Detail::medium);
+            page.settling = view::settle_scene_async(file, shapes::Detail::medium);
         }
         if (auto scene = page.settling->take()) {
             page.scene = *scene ? std::move(**scene) : render::Scene{};

@@ -159,7 +159,7 @@ class SettingsScreen : public Screen {
         ui.toggle("settings.muted", context.text("settings.muted"), settings.muted);
         if (ui.button("settings.full_screen", context.text("action.full_screen"),
                       {.key_hint = key_label(context, Action::full_screen)})) {
-            context.ask(Wish::Kind::full_screen);
+            context.request(ScreenRequest::Kind::full_screen);
         }
     }
 

@@ -31,7 +31,7 @@ class TitleScreen : public Screen {
   public:
     TitleScreen(const Folders& folders, render::Scene table, shapes::Detail detail)
         : scene_(std::move(table)),
-          tower_(view::settle_scene_beside(folders.assets / "hau_la/examples/tower.json", detail)) {
+          tower_(view::settle_scene_async(folders.assets / "hau_la/examples/tower.json", detail)) {
         camera_.make_room(0.25);
         camera_.set(render::Preset::hero);
         camera_.jump();
@@ -51,7 +51,7 @@ class TitleScreen : public Screen {
     }
 
     // Covered by another screen it stands still: what is on top should react at once.
-    void rest(Context& /*context*/, double /*seconds*/) override {
+    void update_covered(Context& /*context*/, double /*seconds*/) override {
         turning_ = false;
         found_.reset();  // another screen may have played
         take_tower();

@@ -149,7 +149,7 @@ void TableScreen::show_job(Context& context) {
 
 // The end has a screen of its own; a practised game just stops.
 void TableScreen::go_to_end(Context& context) {
-    const Result<std::filesystem::path> kept = put_away_finished_game(context.folders);
+    const Result<std::filesystem::path> kept = archive_finished_game(context.folders);
     if (!kept) {
         context.toast(kept.error().detail);
     }

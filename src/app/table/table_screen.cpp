@@ -86,7 +86,7 @@ void TableScreen::pass(Context& context) {
     }
 }
 
-void TableScreen::rest(Context& context, double seconds) { advance(context, seconds); }
+void TableScreen::update_covered(Context& context, double seconds) { advance(context, seconds); }
 
 void TableScreen::advance(Context& context, double seconds) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
@@ -348,6 +348,6 @@ void TableScreen::pause(Context& context) const {
     context.push(make_pause_screen({"hau_la", practice_ ? "pause.practice_kept" : "pause.kept"}));
 }
 
-void TableScreen::leave(Context& context) { context.ask(Wish::Kind::to_first); }
+void TableScreen::leave(Context& context) { context.request(ScreenRequest::Kind::to_first); }
 
 }  // namespace haula::app

@@ -26,7 +26,7 @@ class TableScreen final : public Screen {
 
     std::string_view name() const override { return practice_ ? "practice" : "table"; }
     void pass(Context& context) override;
-    void rest(Context& context, double seconds) override;
+    void update_covered(Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override;
     bool moving() const override;

@@ -46,7 +46,7 @@ Result<rules::Record> sound_record(const rules::Games& games, const fs::path& pa
 }  // namespace
 
 Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
-    if (const Result<void> kept = put_aside(context.folders, Slot::game); !kept) {
+    if (const Result<void> kept = archive(context.folders, Slot::game); !kept) {
         return kept.error();
     }
     if (start.setup.game == "hong_kong") {
@@ -66,7 +66,7 @@ Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
 }
 
 Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context) {
-    if (const Result<void> kept = put_aside(context.folders, Slot::practice); !kept) {
+    if (const Result<void> kept = archive(context.folders, Slot::practice); !kept) {
         return kept.error();
     }
     const rules::Setup setup{"hau_la", 2, static_cast<std::uint64_t>(std::time(nullptr)), {}};
@@ -78,7 +78,7 @@ Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::
     if (!record) {
         return record.error();
     }
-    const Result<TakenUp> taken = take_up(context.folders, path);
+    const Result<ResumedRecord> taken = resume(context.folders, path);
     if (!taken) {
         const bool elsewhere = taken.error().code == ErrorCode::refused;
         return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
@@ -89,7 +89,7 @@ Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::
                                     taken->place)
             : seated(context, record->setup, record->steps, record->seats, slot_of(path));
     if (!screen) {
-        lay_back(*taken);
+        rollback(*taken);
     }
     return screen;
 }

@@ -20,8 +20,8 @@ Result<SettledStructure> settled_structure(const std::filesystem::path& file,
     return SettledStructure{settled->assembly.rest(), settled->assembly.set()};
 }
 
-std::unique_ptr<Task<render::Scene>> settle_scene_beside(std::filesystem::path file,
-                                                         shapes::Detail detail) {
+std::unique_ptr<Task<render::Scene>> settle_scene_async(std::filesystem::path file,
+                                                        shapes::Detail detail) {
     return std::make_unique<Task<render::Scene>>(
         [file = std::move(file), detail](const TaskControl& control) -> Result<render::Scene> {
             const Result<SettledStructure> standing =

@@ -15,9 +15,9 @@ namespace haula::view {
 Result<SettledStructure> settled_structure(const std::filesystem::path& file,
                                            const std::function<bool()>& keep_going = {});
 
-// The same beside the drawing, on the table. Whoever no longer wants it lets go of the task.
-std::unique_ptr<Task<render::Scene>> settle_scene_beside(std::filesystem::path file,
-                                                         shapes::Detail detail);
+// The same on another thread, as a scene on the table. Whoever no longer wants it drops the task.
+std::unique_ptr<Task<render::Scene>> settle_scene_async(std::filesystem::path file,
+                                                        shapes::Detail detail);
 
 // How high the scene reaches above the board.
 double top_of(const render::Scene& scene);

@@ -9,22 +9,22 @@
 
 #include "core/task.h"
 #include "screen/screen.h"
-#include "studio/making.h"
+#include "studio/render_job.h"
 
 namespace haula::app {
 
 // What the window shows, as a file: F12.
-class Photo final : public Making {
+class ScreenshotJob final : public RenderJob {
   public:
     // Of the scene and the view as they are now; the name is that of this moment.
-    Photo(render::Exposure exposure, std::filesystem::path folder);
+    ScreenshotJob(render::Exposure exposure, std::filesystem::path folder);
 
     Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
-    double share() const override;
+    double progress() const override;
     bool can_stop() const override { return !writing_.has_value(); }
-    bool hurry() override;
-    std::string_view going_on() const override { return "app.picture_making"; }
-    std::string ended(const rules::Texts& texts, const Result<void>& how) const override;
+    bool finish_early() override;
+    std::string_view status_key() const override { return "app.picture_making"; }
+    std::string result_text(const rules::Texts& texts, const Result<void>& how) const override;
 
   private:
     render::Exposure exposure_;
@@ -35,12 +35,12 @@ class Photo final : public Making {
 };
 
 // A picture of a scene for a screen to show.
-class DrawingMaking final : public Making {
+class DrawingJob final : public RenderJob {
   public:
-    explicit DrawingMaking(std::shared_ptr<Drawing> drawing);
+    explicit DrawingJob(std::shared_ptr<Drawing> drawing);
 
     Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
-    double share() const override { return exposure_.share(); }
+    double progress() const override { return exposure_.share(); }
 
   private:
     std::shared_ptr<Drawing> drawing_;

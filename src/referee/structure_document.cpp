@@ -1,4 +1,4 @@
-#include "referee/desk.h"
+#include "referee/structure_document.h"
 
 #include <fmt/format.h>
 
@@ -27,8 +27,9 @@ std::size_t common(const std::vector<physics::Placement>& a,
 }
 
 // Settles what is new; what both begin with is taken over as it rests.
-Result<Looked> settle(const physics::StructureFile& file,
-                      const std::optional<physics::SettledFile>& known, TaskControl& control) {
+Result<JudgedStructure> settle(const physics::StructureFile& file,
+                               const std::optional<physics::SettledFile>& known,
+                               TaskControl& control) {
     const bool same_set = known && known->assembly.set().name == file.set.name;
     physics::SettledFile settled =
         same_set ? *known : physics::SettledFile{physics::Assembly(file.set), {}, true};
@@ -56,26 +57,26 @@ Result<Looked> settle(const physics::StructureFile& file,
     const physics::RestShape rest = settled.assembly.rest();
     physics::Verdict verdict =
         physics::judge_shape(rest, settled.assembly.set(), settled.assembly.allowed());
-    return Looked{file, std::move(settled), rest, std::move(verdict)};
+    return JudgedStructure{file, std::move(settled), rest, std::move(verdict)};
 }
 
 }  // namespace
 
-Desk::Desk(std::filesystem::path folder, int program)
+StructureDocument::StructureDocument(std::filesystem::path folder, int program)
     : folder_(std::move(folder)),
       autosave_folder_(folder_ /
                        (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
-    take_up();
+    resume();
     past_.push_back({file_.structure, name_, unsaved_});
     begin_settling();
 }
 
 // Two places: what was made here and is in no other file, or what was only opened.
-std::filesystem::path Desk::autosave(bool unsaved) const {
+std::filesystem::path StructureDocument::autosave(bool unsaved) const {
     return autosave_folder_ / (unsaved ? "desk.json" : "opened.json");
 }
 
-void Desk::take_up() {
+void StructureDocument::resume() {
     for (const bool unsaved : {true, false}) {
         auto kept = physics::load_structure(autosave(unsaved), physics::installed_sets());
         if (kept) {
@@ -83,7 +84,7 @@ void Desk::take_up() {
             unsaved_ = unsaved;
             return;
         }
-        if (set_broken_aside(autosave(unsaved))) {
+        if (move_broken_file_aside(autosave(unsaved))) {
             trouble_ = kept.error();
         }
     }
@@ -92,31 +93,31 @@ void Desk::take_up() {
     }
 }
 
-Result<void> Desk::open(const std::filesystem::path& path) {
+Result<void> StructureDocument::open(const std::filesystem::path& path) {
     auto file = physics::load_structure(path, physics::installed_sets());
     if (!file) {
         return file.error();
     }
-    if (const auto kept = put_aside(); !kept) {
+    if (const auto kept = archive(); !kept) {
         return kept.error();
     }
     adopt(std::move(*file), path.stem().string());
     return {};
 }
 
-Result<void> Desk::take(const physics::Structure& structure, std::string name) {
+Result<void> StructureDocument::take(const physics::Structure& structure, std::string name) {
     auto file = physics::as_file(structure, physics::installed_sets());
     if (!file) {
         return file.error();
     }
-    if (const auto kept = put_aside(); !kept) {
+    if (const auto kept = archive(); !kept) {
         return kept.error();
     }
     adopt(std::move(*file), std::move(name));
     return {};
 }
 
-Result<void> Desk::change(const physics::Structure& next) {
+Result<void> StructureDocument::change(const physics::Structure& next) {
     auto file = physics::as_file(next, physics::installed_sets());
     if (!file) {
         return file.error();
@@ -126,7 +127,7 @@ Result<void> Desk::change(const physics::Structure& next) {
     return {};
 }
 
-Result<void> Desk::save(const std::filesystem::path& path) {
+Result<void> StructureDocument::save(const std::filesystem::path& path) {
     auto saved = physics::save_structure(path, file_.structure);
     if (saved) {
         unsaved_ = past_[here_].unsaved = false;
@@ -136,7 +137,7 @@ Result<void> Desk::save(const std::filesystem::path& path) {
 }
 
 // The name comes from what it is, so that the same structure is kept once.
-Result<void> Desk::put_aside() {
+Result<void> StructureDocument::archive() {
     if (unsaved_ && !(file_.structure == bare())) {
         const std::string name = fmt::format("unsaved-{:08x}.json",
                                              report::structure_hash(file_.structure) & 0xffffffffU);
@@ -148,7 +149,7 @@ Result<void> Desk::put_aside() {
     return {};
 }
 
-void Desk::adopt(physics::StructureFile file, std::string name) {
+void StructureDocument::adopt(physics::StructureFile file, std::string name) {
     file_ = std::move(file);
     name_ = std::move(name);
     past_.resize(here_ + 1);
@@ -158,7 +159,7 @@ void Desk::adopt(physics::StructureFile file, std::string name) {
     begin_settling();
 }
 
-bool Desk::undo() {
+bool StructureDocument::undo() {
     if (!can_undo()) {
         return false;
     }
@@ -170,8 +171,8 @@ bool Desk::undo() {
     return true;
 }
 
-// Puts what the past has here on the desk.
-bool Desk::stand_here() {
+// This makes the version at `here_` the document.
+bool StructureDocument::stand_here() {
     auto file = physics::as_file(past_[here_].structure, physics::installed_sets());
     if (!file) {
         return false;
@@ -183,7 +184,7 @@ bool Desk::stand_here() {
     return true;
 }
 
-bool Desk::redo() {
+bool StructureDocument::redo() {
     if (!can_redo()) {
         return false;
     }
@@ -191,7 +192,7 @@ bool Desk::redo() {
     return undo();
 }
 
-void Desk::keep() {
+void StructureDocument::keep() {
     std::error_code ignored;
     std::filesystem::create_directories(autosave_folder_, ignored);
     const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
@@ -203,37 +204,37 @@ void Desk::keep() {
     keep_failed_ = !saved;
 }
 
-void Desk::begin_settling() {
+void StructureDocument::begin_settling() {
     stop_robust();
     robustness_.reset();
     settling_.reset();
     std::optional<physics::SettledFile> known;
-    if (looked_) {
-        known = looked_->settled;
+    if (judged_) {
+        known = judged_->settled;
     }
     settling_.emplace([file = file_, known = std::move(known)](TaskControl& control) {
         return settle(file, known, control);
     });
 }
 
-void Desk::stop_settling() {
+void StructureDocument::stop_settling() {
     if (settling_) {
         settling_->ask_to_stop();
     }
 }
 
-void Desk::advance() {
+void StructureDocument::advance() {
     if (settling_) {
         if (auto done = settling_->take()) {
             settling_.reset();
             if (*done) {
-                looked_ = std::move(**done);
+                judged_ = std::move(**done);
                 settled_ = past_[here_];
                 settled_here_ = here_;
                 ++version_;
             } else {
                 trouble_ = done->error();
-                looked_ ? go_back() : go_back_before_any_rest();
+                judged_ ? go_back() : go_back_before_any_rest();
             }
         }
     }
@@ -251,7 +252,7 @@ void Desk::advance() {
 }
 
 // A change came to nothing: what stood before stands again.
-void Desk::go_back() {
+void StructureDocument::go_back() {
     // an edit after an undo cuts off what was undone
     if (settled_here_ < past_.size() && past_[settled_here_] == settled_) {
         here_ = settled_here_;
@@ -262,9 +263,9 @@ void Desk::go_back() {
 }
 
 // The very first structure cannot stand, or something opened before it came to rest: the one
-// before, or an empty board. A hand's work is put aside, not lost.
-void Desk::go_back_before_any_rest() {
-    if (file_.structure == bare() || !put_aside()) {
+// before, or an empty board. A hand's work is archived, not lost.
+void StructureDocument::go_back_before_any_rest() {
+    if (file_.structure == bare() || !archive()) {
         return;
     }
     if (here_ > 0) {
@@ -277,7 +278,7 @@ void Desk::go_back_before_any_rest() {
     }
 }
 
-void Desk::ask_robust(const physics::RobustOptions& options) {
+void StructureDocument::ask_robust(const physics::RobustOptions& options) {
     asking_.reset();
     robustness_.reset();
     asking_.emplace([file = file_, options](TaskControl& control) {
@@ -288,7 +289,7 @@ void Desk::ask_robust(const physics::RobustOptions& options) {
     });
 }
 
-void Desk::stop_robust() {
+void StructureDocument::stop_robust() {
     if (asking_) {
         asking_->ask_to_stop();
     }

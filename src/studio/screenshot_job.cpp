@@ -1,4 +1,4 @@
-#include "studio/photo.h"
+#include "studio/screenshot_job.h"
 
 #include <system_error>
 #include <utility>
@@ -8,10 +8,10 @@
 
 namespace haula::app {
 
-Photo::Photo(render::Exposure exposure, std::filesystem::path folder)
+ScreenshotJob::ScreenshotJob(render::Exposure exposure, std::filesystem::path folder)
     : exposure_(std::move(exposure)), folder_(std::move(folder)), taken_(std::time(nullptr)) {}
 
-Result<bool> Photo::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render::Size window) {
     if (writing_) {
         const auto written = writing_->take();
         if (!written) {
@@ -45,26 +45,26 @@ Result<bool> Photo::work(render::Renderer& renderer, int samples, render::Size w
     return false;
 }
 
-double Photo::share() const {
+double ScreenshotJob::progress() const {
     constexpr double k_drawing = 0.9;  // of the whole work
     return k_drawing * exposure_.share();
 }
 
-bool Photo::hurry() {
+bool ScreenshotJob::finish_early() {
     exposure_.hurry();
     return true;
 }
 
-std::string Photo::ended(const rules::Texts& texts, const Result<void>& how) const {
+std::string ScreenshotJob::result_text(const rules::Texts& texts, const Result<void>& how) const {
     return texts.say(how ? rules::say("app.picture_saved").word("file", file_.string())
                          : rules::say("app.picture_not_saved").word("why", how.error().detail));
 }
 
-DrawingMaking::DrawingMaking(std::shared_ptr<Drawing> drawing)
+DrawingJob::DrawingJob(std::shared_ptr<Drawing> drawing)
     : drawing_(std::move(drawing)),
       exposure_(drawing_->scene, drawing_->view, drawing_->size, drawing_->samples) {}
 
-Result<bool> DrawingMaking::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> DrawingJob::work(render::Renderer& renderer, int samples, render::Size window) {
     // the screen that asked is gone, or wants another size by now
     if (drawing_.use_count() == 1) {
         return true;

@@ -1,4 +1,4 @@
-#include "studio/studio.h"
+#include "studio/render_queue.h"
 
 #include <algorithm>
 #include <thread>
@@ -18,21 +18,21 @@ constexpr int k_most_samples = 16;
 
 }  // namespace
 
-void Studio::begin(std::unique_ptr<Making> making) {
-    waiting_.push_back({std::move(making), Clock::now()});
+void RenderQueue::push_back(std::unique_ptr<RenderJob> job) {
+    waiting_.push_back({std::move(job), Clock::now()});
 }
 
-void Studio::begin_at_once(std::unique_ptr<Making> making) {
-    waiting_.push_front({std::move(making), Clock::now()});
+void RenderQueue::push_front(std::unique_ptr<RenderJob> job) {
+    waiting_.push_front({std::move(job), Clock::now()});
 }
 
-bool Studio::makes(std::string_view going_on) const {
+bool RenderQueue::has(std::string_view status_key) const {
     return std::any_of(waiting_.begin(), waiting_.end(),
-                       [&](const Waiting& each) { return each.making->going_on() == going_on; });
+                       [&](const Waiting& each) { return each.job->status_key() == status_key; });
 }
 
 // Graphics cards draw when they like: how long a whole frame took is all there is to go by.
-void Studio::follow_pace() {
+void RenderQueue::follow_pace() {
     const Clock::time_point now = Clock::now();
     const auto took = now - std::exchange(last_frame_, now);
     if (took > k_slow_frame) {
@@ -42,45 +42,45 @@ void Studio::follow_pace() {
     }
 }
 
-std::vector<std::string> Studio::work(render::Renderer& renderer, render::Size window,
-                                      const rules::Texts& texts) {
+std::vector<std::string> RenderQueue::work(render::Renderer& renderer, render::Size window,
+                                           const rules::Texts& texts) {
     follow_pace();
     if (waiting_.empty()) {
         samples_ = 1;
         return {};
     }
-    Making& making = *waiting_.front().making;
-    const Result<bool> done = making.work(renderer, samples_, window);
+    RenderJob& job = *waiting_.front().job;
+    const Result<bool> done = job.work(renderer, samples_, window);
     if (done && !*done) {
         return {};
     }
     const Result<void> how = done ? Result<void>() : Result<void>(done.error());
-    std::string told = making.ended(texts, how);
+    std::string told = job.result_text(texts, how);
     waiting_.pop_front();
     return told.empty() ? std::vector<std::string>{} : std::vector{std::move(told)};
 }
 
-void Studio::finish(render::Renderer& renderer, render::Size window) {
+void RenderQueue::finish(render::Renderer& renderer, render::Size window) {
     for (const Waiting& each : waiting_) {
-        Result<bool> done = !each.making->hurry();
+        Result<bool> done = !each.job->finish_early();
         while (done && !*done) {
-            done = each.making->work(renderer, 1, window);
+            done = each.job->work(renderer, 1, window);
             std::this_thread::sleep_for(1ms);  // its file is written beside
         }
     }
     waiting_.clear();
 }
 
-bool Studio::shows_sign() const {
-    return !waiting_.empty() && !waiting_.front().making->going_on().empty() &&
+bool RenderQueue::shows_sign() const {
+    return !waiting_.empty() && !waiting_.front().job->status_key().empty() &&
            Clock::now() - waiting_.front().since > k_worth_telling;
 }
 
-void Studio::show_sign(ui::Ui& ui, const rules::Texts& texts) {
+void RenderQueue::show_sign(ui::Ui& ui, const rules::Texts& texts) {
     if (!shows_sign()) {
         return;
     }
-    const Making& making = *waiting_.front().making;
+    const RenderJob& job = *waiting_.front().job;
     bool stop = false;
     ui.row({.id = "studio",
             .gap = 16.0,
@@ -90,9 +90,9 @@ void Studio::show_sign(ui::Ui& ui, const rules::Texts& texts) {
             .wraps = true,
             .look = ui::Look::panel},
            [&] {
-               ui.label(texts.text(making.going_on()));
-               ui.column({.width = 160.0}, [&] { ui.progress(making.share()); });
-               stop = making.can_stop() && ui.button("studio.stop", texts.text("app.cancel"));
+               ui.label(texts.text(job.status_key()));
+               ui.column({.width = 160.0}, [&] { ui.progress(job.progress()); });
+               stop = job.can_stop() && ui.button("studio.stop", texts.text("app.cancel"));
            });
     if (stop) {
         waiting_.pop_front();

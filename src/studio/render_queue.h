@@ -8,23 +8,23 @@
 #include <vector>
 
 #include "rules/texts.h"
-#include "studio/making.h"
+#include "studio/render_job.h"
 #include "ui/ui.h"
 
 namespace haula::app {
 
-// Where pictures and animations are made, one after the other and a few samples a frame: the window
-// goes on meanwhile, and a small sign says how far it is.
-class Studio {
+// Makes pictures and animations one after the other, a few samples a frame: the window goes on
+// meanwhile, and a small sign says how far it is.
+class RenderQueue {
   public:
-    void begin(std::unique_ptr<Making> making);
-    // Before what is waiting: a screen shows nothing until it has it.
-    void begin_at_once(std::unique_ptr<Making> making);
+    void push_back(std::unique_ptr<RenderJob> job);
+    // The job comes before what is waiting: a screen shows nothing until it has it.
+    void push_front(std::unique_ptr<RenderJob> job);
     bool busy() const { return !waiting_.empty(); }
-    // Whether something of that kind is being made, or waits for it.
-    bool makes(std::string_view going_on) const;
+    // Whether a job with this status is being made, or waits.
+    bool has(std::string_view status_key) const;
 
-    // Once a frame. What there is to tell the player.
+    // The app calls this once a frame; it returns what there is to tell the player.
     std::vector<std::string> work(render::Renderer& renderer, render::Size window,
                                   const rules::Texts& texts);
     // The program ends: pictures that were asked for are kept as far as they have come.
@@ -38,7 +38,7 @@ class Studio {
     using Clock = std::chrono::steady_clock;
 
     struct Waiting {
-        std::unique_ptr<Making> making;
+        std::unique_ptr<RenderJob> job;
         Clock::time_point since;
     };
 

@@ -1,4 +1,4 @@
-#include "referee/keepsakes.h"
+#include "referee/export_writer.h"
 
 #include <fmt/format.h>
 
@@ -20,46 +20,47 @@ namespace {
 fs::path with_ending(fs::path stem, const std::string& ending) { return stem += ending; }
 
 // A name under which no file with any of these endings exists yet; without an ending.
-fs::path free_stem(const Inquiry& inquiry, std::initializer_list<const char*> endings) {
-    const std::string name = inquiry.desk.name().empty() ? "structure" : inquiry.desk.name();
+fs::path free_stem(const RefereeModel& model, std::initializer_list<const char*> endings) {
+    const std::string name = model.document.name().empty() ? "structure" : model.document.name();
     std::error_code ignored;
-    fs::create_directories(inquiry.folder, ignored);
-    fs::path stem = inquiry.folder / name;
+    fs::create_directories(model.folder, ignored);
+    fs::path stem = model.folder / name;
     const auto taken = [&](const char* ending) { return fs::exists(with_ending(stem, ending)); };
     for (int i = 2; std::any_of(endings.begin(), endings.end(), taken); ++i) {
-        stem = inquiry.folder / (name + "-" + std::to_string(i));
+        stem = model.folder / (name + "-" + std::to_string(i));
     }
     return stem;
 }
 
 // The command that gives the same page again, beside the structure's file.
-std::string same_again(const fs::path& data, const fs::path& page, const Desk& desk) {
+std::string same_again(const fs::path& data, const fs::path& page,
+                       const StructureDocument& document) {
     std::string command =
         fmt::format("haula-cli report {} --to {}", shell_word(data.filename().string()),
                     shell_word(page.filename().string()));
-    if (desk.robustness()) {
-        command += fmt::format(" --robust {} --seed {}", desk.robustness()->variations,
-                               desk.robustness()->seed);
+    if (document.robustness()) {
+        command += fmt::format(" --robust {} --seed {}", document.robustness()->variations,
+                               document.robustness()->seed);
     }
     return command;
 }
 
 }  // namespace
 
-void Keepsakes::save(Context& context, Inquiry& inquiry) {
-    const fs::path path = with_ending(free_stem(inquiry, {".json"}), ".json");
-    context.toast(saved_in_words(context.texts, inquiry.desk.save(path), path));
+void ExportWriter::save(Context& context, RefereeModel& model) {
+    const fs::path path = with_ending(free_stem(model, {".json"}), ".json");
+    context.toast(saved_in_words(context.texts, model.document.save(path), path));
 }
 
 // The page for people, and the verdict as a file that the command line gives again to the letter.
-void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
-    const Desk& desk = inquiry.desk;
-    const fs::path stem = free_stem(inquiry, {".json", ".pdf", ".verdict.json"});
+void ExportWriter::write_report(const Context& context, const RefereeModel& model) {
+    const StructureDocument& document = model.document;
+    const fs::path stem = free_stem(model, {".json", ".pdf", ".verdict.json"});
     const fs::path data = with_ending(stem, ".json");
     const auto dispute_for = [&](const fs::path& file) {
-        return report::Dispute{data.filename().string(), desk.file(),
-                               desk.looked()->settled,   desk.looked()->verdict,
-                               desk.robustness(),        same_again(data, file, desk)};
+        return report::Dispute{data.filename().string(),   document.file(),
+                               document.judged()->settled, document.judged()->verdict,
+                               document.robustness(),      same_again(data, file, document)};
     };
     const fs::path page = with_ending(stem, ".pdf");
     const fs::path verdict = with_ending(stem, ".verdict.json");
@@ -73,16 +74,16 @@ void Keepsakes::write_report(const Context& context, const Inquiry& inquiry) {
     structure_ = data;
 }
 
-void Keepsakes::write_model(const Inquiry& inquiry, const char* ending) {
-    const Looked& looked = *inquiry.desk.looked();
-    const fs::path file = with_ending(free_stem(inquiry, {ending}), ending);
-    writing_.begin({model_file(file, looked.rest, looked.file.set, {})});
+void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
+    const JudgedStructure& judged = *model.document.judged();
+    const fs::path file = with_ending(free_stem(model, {ending}), ending);
+    writing_.begin({model_file(file, judged.rest, judged.file.set, {})});
 }
 
 // The structure itself goes beside its report, so that the command on the page works.
-void Keepsakes::pass(Context& context, Inquiry& inquiry) {
+void ExportWriter::pass(Context& context, RefereeModel& model) {
     if (writing_.pass(context) == FileWriting::Ended::written && structure_) {
-        if (const auto saved = inquiry.desk.save(*structure_); !saved) {
+        if (const auto saved = model.document.save(*structure_); !saved) {
             context.toast(saved_in_words(context.texts, saved, *structure_));
         }
     }

@@ -1,4 +1,4 @@
-#include "referee/inquiry.h"
+#include "referee/referee_model.h"
 
 #include <algorithm>
 
@@ -13,19 +13,19 @@ constexpr double k_section_m = 0.05;   // and around one that is cut
 
 }  // namespace
 
-Inquiry::Inquiry(const Folders& folders)
-    : folder(folders.games.parent_path() / "structures"), desk(folder, folders.program) {
+RefereeModel::RefereeModel(const Folders& folders)
+    : folder(folders.games.parent_path() / "structures"), document(folder, folders.program) {
     camera.set(render::Preset::hero);
     camera.jump();
 }
 
-void Inquiry::choose(const physics::JudgedPair& pair) {
+void RefereeModel::choose(const physics::JudgedPair& pair) {
     chosen = pair;
     section = {};
 }
 
-void Inquiry::follow_pairs() {
-    pairs = report::nearest_first(desk.looked()->verdict);
+void RefereeModel::follow_pairs() {
+    pairs = report::nearest_first(document.judged()->verdict);
     const auto same = std::find_if(pairs.begin(), pairs.end(), [&](const auto& each) {
         return chosen && each.a == chosen->a && each.b == chosen->b;
     });
@@ -40,24 +40,24 @@ void Inquiry::follow_pairs() {
     }
 }
 
-bool Inquiry::has_strip(const std::string& id) const {
-    const std::vector<physics::PieceShape>& pieces = desk.looked()->rest.pieces;
+bool RefereeModel::has_strip(const std::string& id) const {
+    const std::vector<physics::PieceShape>& pieces = document.judged()->rest.pieces;
     return std::any_of(pieces.begin(), pieces.end(),
                        [&](const physics::PieceShape& each) { return each.id == id; });
 }
 
-void Inquiry::change(Context& context, const physics::Structure& next) {
-    if (const auto changed = desk.change(next); !changed) {
+void RefereeModel::change(Context& context, const physics::Structure& next) {
+    if (const auto changed = document.change(next); !changed) {
         context.toast(changed.error().detail);
     }
 }
 
-void Inquiry::fly_to_chosen() {
-    if (!chosen || !desk.looked()) {
+void RefereeModel::fly_to_chosen() {
+    if (!chosen || !document.judged()) {
         return;
     }
     if (section.on) {
-        camera.look_from(section_normal(section, *chosen, desk.looked()->rest));
+        camera.look_from(section_normal(section, *chosen, document.judged()->rest));
     }
     camera.focus(0.5 * (chosen->on_a + chosen->on_b), section.on ? k_section_m : k_close_up_m);
 }

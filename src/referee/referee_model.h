@@ -6,23 +6,24 @@
 #include <vector>
 
 #include "referee/builder.h"
-#include "referee/desk.h"
 #include "referee/section.h"
+#include "referee/structure_document.h"
 #include "render/camera.h"
 #include "screen/screen.h"
 #include "view/hau_la/structure_view.h"
 
 namespace haula::app {
 
-// What the referee looks into. All panels of the screen share it.
-struct Inquiry {
-    explicit Inquiry(const Folders& folders);
+// The state that all panels of the Referee share: the document, what is chosen in it, and how it
+// is looked at.
+struct RefereeModel {
+    explicit RefereeModel(const Folders& folders);
 
     std::filesystem::path folder;  // where structures are kept
-    Desk desk;
+    StructureDocument document;
     Builder builder;
     render::OrbitCamera camera;
-    std::vector<physics::JudgedPair> pairs;          // of what lies on the desk, nearest first
+    std::vector<physics::JudgedPair> pairs;          // of the document, nearest first
     std::optional<physics::JudgedPair> chosen;       // one of them
     double gap_limit_m = physics::k_reported_gap_m;  // farther pairs are neither listed nor drawn
     Section section;                                 // of the chosen pair
@@ -31,16 +32,16 @@ struct Inquiry {
     bool see_through = false;
     bool ruler = true;
 
-    // Another pair begins uncut.
+    // The pair becomes the chosen one, and is not cut open yet.
     void choose(const physics::JudgedPair& pair);
-    // Not a bird: in the structure that is looked at.
+    // True for a strip of the judged structure, not for a bird.
     bool has_strip(const std::string& id) const;
-    // There is another shape on the desk: the chosen pair by its names, as far as it is still
-    // listed; at first the worst.
+    // The document has another shape: the chosen pair is looked up again by its names, as far as
+    // it is still listed; at first the worst is chosen.
     void follow_pairs();
-    // Puts another structure on the desk, or says why not.
+    // This edits the document, or says why not.
     void change(Context& context, const physics::Structure& next);
-    // Flies to the chosen pair; straight before the plane that cuts it.
+    // The camera flies to the chosen pair, and straight before the plane that cuts it.
     void fly_to_chosen();
 };
 
