@@ -73,6 +73,29 @@ TEST_CASE("a source includes its own header before anything else", "[tools][laye
                                         "its own header is to come first, app/table/placer.h"}});
 }
 
+TEST_CASE("folders that lead back to themselves are found, with the way around",
+          "[tools][layers]") {
+    const test::TempDir dir;
+    const auto write = [&](const std::string& file, const std::string& content) {
+        std::filesystem::create_directories((dir / file).parent_path());
+        std::ofstream(dir / file) << content;
+    };
+    write("src/app/start.cpp", "#include \"app/screens/title.h\"\n");
+    write("src/app/screens/title.h", "#include \"app/table/table.h\"\n");
+    write("src/app/table/table.h", "#include \"core/ids.h\"\n");
+    CHECK(checks::check_layers(dir.path())->empty());
+    write("src/app/table/table.h", "#include <vector>\n#include \"app/screens/end.h\"\n");
+    CHECK(*checks::check_layers(dir.path()) ==
+          std::vector<checks::Finding>{
+              {"src/app/screens/title.h", 1,
+               "folders in a circle: app/screens -> app/table -> app/screens"},
+              {"src/app/table/table.h", 2,
+               "folders in a circle: app/table -> app/screens -> app/table"}});
+    // a longer way around is one as well
+    write("src/app/table/table.h", "#include \"app/start.h\"\n");
+    CHECK(checks::check_layers(dir.path())->size() == 3);
+}
+
 TEST_CASE("Bullet stays in the files named after it", "[tools][layers]") {
     const std::string include = "<BulletCollision/btBulletCollisionCommon.h>";
     CHECK(is_allowed("physics/bullet_bridge.cpp", include));

@@ -1,9 +1,11 @@
 #include "checks/layers.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
+#include "checks/folder_cycles.h"
 #include "checks/include_line.h"
 #include "core/files.h"
 #include "core/text.h"
@@ -169,15 +171,26 @@ std::optional<std::string> why_forbidden(const Row& row, std::string_view file,
            std::string(include.header) + ")";
 }
 
-// The header that belongs to a source, as it is included: "physics/contact.h" for
-// physics/contact.cpp, "app/table/placer.h" for src/app/table/placer.cpp.
-std::string own_header(std::string_view source) {
+// A file as include lines name it: "app/table/placer.h" for src/app/table/placer.h.
+std::string_view as_included(std::string_view file) {
     for (const std::string_view home : {"src/", "tools/"}) {
-        if (source.starts_with(home)) {
-            source.remove_prefix(home.size());
+        if (file.starts_with(home)) {
+            return file.substr(home.size());
         }
     }
-    return std::string(source.substr(0, source.size() - 3)) + "h";
+    return file;
+}
+
+std::string_view folder_of(std::string_view file) {
+    const std::size_t slash = file.rfind('/');
+    return slash == std::string_view::npos ? std::string_view{} : file.substr(0, slash);
+}
+
+// The header that belongs to a source, as it is included: "physics/contact.h" for
+// physics/contact.cpp.
+std::string own_header(std::string_view source) {
+    const std::string_view included = as_included(source);
+    return std::string(included.substr(0, included.size() - 3)) + "h";
 }
 
 // A source that includes its own header first shows that the header compiles alone.
@@ -197,6 +210,7 @@ Result<std::vector<Finding>> check_layers(const std::filesystem::path& root) {
         return files.error();
     }
     std::vector<Finding> findings;
+    std::vector<FolderInclude> between_folders;
     for (const std::string& file : *files) {
         const std::string_view room = room_of_file(file);
         const auto row = std::find_if(plan().begin(), plan().end(),
@@ -224,12 +238,20 @@ Result<std::vector<Finding>> check_layers(const std::filesystem::path& root) {
                         {file, number, "its own header is to come first, " + own_header(file)});
                 }
                 own_comes_first = false;
+                const std::string_view from = folder_of(as_included(file));
+                const std::string_view to = folder_of(include->header);
+                if (!include->angled && from != to) {
+                    between_folders.push_back({file, number, std::string(from), std::string(to)});
+                }
                 if (auto why = why_forbidden(*row, file, *include)) {
                     findings.push_back({file, number, std::move(*why)});
                 }
             }
         }
     }
+    std::vector<Finding> circles = find_folder_cycles(between_folders);
+    findings.insert(findings.end(), std::make_move_iterator(circles.begin()),
+                    std::make_move_iterator(circles.end()));
     return findings;
 }
 
