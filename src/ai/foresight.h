@@ -34,7 +34,7 @@ struct Foothold {
 struct Outlook {
     rules::Verdict verdict;
     // The least gap between two things that do not touch; infinite if none is under 10 mm.
-    double least_gap_mm = std::numeric_limits<double>::infinity();
+    double min_gap_mm = std::numeric_limits<double>::infinity();
     std::vector<Foothold> footholds;  // of every marker on the structure, if it settles
 };
 

@@ -18,7 +18,7 @@ using rules::say;
 
 namespace {
 
-constexpr std::size_t k_most_reasons = 3;  // more do not fit into one sentence
+constexpr std::size_t k_max_reasons = 3;  // more do not fit into one sentence
 constexpr int k_tenth_mm_per_cm = 100;
 constexpr int k_worth_telling_tenth_mm = 100;  // pressed down by less: nobody notices
 constexpr double k_upright = 0.8;              // within 37 degrees
@@ -84,11 +84,11 @@ std::optional<Message> lowers_reason(const HauLaState& before, const HauLaState&
 std::optional<Message> gap_reason(const HauLaState& after, const Outlook& outlook,
                                   PlayerId player) {
     const rules::Actor next = after.to_act();
-    if (outlook.least_gap_mm < k_narrow_mm && next.is_player() && next.player != player) {
+    if (outlook.min_gap_mm < k_narrow_mm && next.is_player() && next.player != player) {
         return say("hau_la.hint.narrow").player("other", next.player);
     }
-    return outlook.least_gap_mm >= k_well_away_mm ? std::optional(say("hau_la.hint.well_away"))
-                                                  : std::nullopt;
+    return outlook.min_gap_mm >= k_well_away_mm ? std::optional(say("hau_la.hint.well_away"))
+                                                : std::nullopt;
 }
 
 Message word_in_words(const rules::Move& move) {
@@ -114,7 +114,7 @@ std::vector<Message> hau_la_reasons(const HauLaState& before, const HauLaState& 
                                     const Outlook& outlook, PlayerId player) {
     std::vector<Message> reasons;
     const auto add = [&](std::optional<Message> reason) {
-        if (reason && reasons.size() < k_most_reasons) {
+        if (reason && reasons.size() < k_max_reasons) {
             reasons.push_back(std::move(*reason));
         }
     };

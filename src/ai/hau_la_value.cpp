@@ -33,7 +33,7 @@ constexpr double k_no_marker_mm = 60.0;  // what bringing in a marker is worth
 constexpr double k_future_share = 0.5;   // of a hope against a height that is there
 constexpr double k_others_share = 0.6;   // what the highest of the others has counts against
 constexpr double k_trap_mm = 12.0;       // what it is worth that the next player touches
-constexpr double k_most_sag_mm = 40.0;   // beyond, it hardly matters how limp a hole is
+constexpr double k_max_sag_mm = 40.0;    // beyond, it hardly matters how limp a hole is
 constexpr int k_roll_step_deg = 45;      // of the placements that are glimpsed at
 
 double mm(int tenth_mm) { return tenth_mm / 10.0; }
@@ -43,7 +43,7 @@ bool holds(const HauLaState& state, PlayerId player, Kind kind) {
 }
 
 // What the next piece presses its foothold down by: little where that is braced.
-double sag_mm(const Foothold& foothold) { return std::min(foothold.give_mm, k_most_sag_mm); }
+double sag_mm(const Foothold& foothold) { return std::min(foothold.give_mm, k_max_sag_mm); }
 
 // The height that the player can hope for with the next piece if nothing sags, by rule of thumb.
 double rough_hope_mm(const HauLaState& state, PlayerId player, const Foothold& foothold) {
@@ -111,8 +111,8 @@ double standing_mm(const HauLaState& after, PlayerId player, const Outlook& outl
 
 // Measured over random games: where the least gap is under 0.5 mm, 60 % of the next placements
 // touch, over 5 mm 33 %; in between in proportion to the logarithm.
-double chance_of_touch(double least_gap_mm) {
-    const double gap = std::clamp(least_gap_mm, 0.5, 5.0);
+double chance_of_touch(double min_gap_mm) {
+    const double gap = std::clamp(min_gap_mm, 0.5, 5.0);
     return 0.33 + (0.60 - 0.33) * std::log(5.0 / gap) / std::log(10.0);
 }
 
@@ -122,7 +122,7 @@ double trap_mm(const HauLaState& after, PlayerId player, const Outlook& outlook)
         return 0.0;
     }
     const double sign = after.to_act().player == player ? -1.0 : 1.0;
-    return sign * k_trap_mm * chance_of_touch(outlook.least_gap_mm);
+    return sign * k_trap_mm * chance_of_touch(outlook.min_gap_mm);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ Plots takeable_with_fast(const Position& position, PlayerId by) {
     const Plots theirs =
         position.controlled(by == PlayerId{1} ? PlayerId{2} : PlayerId{1}) & ~position.roofed();
     Plots found = 0;
-    for (std::size_t pieces = 1; pieces < hong_kong::k_most_pieces; ++pieces) {
+    for (std::size_t pieces = 1; pieces < hong_kong::k_max_pieces; ++pieces) {
         const Plots so_high = theirs & position.more_than(pieces - 1) & ~position.more_than(pieces);
         found |= so_high & beside(mine & position.more_than(pieces - 1));
     }
@@ -44,12 +44,12 @@ HongKongFeatures hong_kong_features(const Position& position, PlayerId player) {
     HongKongFeatures found{};
     const auto at = [&](HongKongFeature feature) -> int& { return found[index_of(feature)]; };
     const Plots mine = position.controlled(player);
-    const Plots closed = position.roofed() | position.more_than(hong_kong::k_most_pieces - 1);
+    const Plots closed = position.roofed() | position.more_than(hong_kong::k_max_pieces - 1);
     const Plots taken = takeable_now(position, other);
     const Plots near =
         position.left(other, Kind::fast) > 0 ? takeable_with_fast(position, other) & ~taken : 0;
     at(HongKongFeature::closed) = std::popcount(mine & closed);
-    for (std::size_t pieces = 1; pieces < hong_kong::k_most_pieces; ++pieces) {
+    for (std::size_t pieces = 1; pieces < hong_kong::k_max_pieces; ++pieces) {
         const Plots open =
             mine & ~closed & position.more_than(pieces - 1) & ~position.more_than(pieces);
         const std::size_t step = pieces - 1;

@@ -16,13 +16,13 @@ using rules::say;
 
 namespace {
 
-constexpr std::size_t k_most_reasons = 3;  // more do not fit into one sentence
+constexpr std::size_t k_max_reasons = 3;  // more do not fit into one sentence
 
 class Reasons {
   public:
     // Nothing without plots.
     void add(const char* key, Plots plots, PlayerId other) {
-        if (plots == 0 || found_.size() == k_most_reasons) {
+        if (plots == 0 || found_.size() == k_max_reasons) {
             return;
         }
         std::vector<Message> names;
@@ -47,7 +47,7 @@ class Reasons {
 // The plots with more pieces than before.
 Plots raised(const Position& before, const Position& after) {
     Plots plots = 0;
-    for (std::size_t pieces = 0; pieces < hong_kong::k_most_pieces; ++pieces) {
+    for (std::size_t pieces = 0; pieces < hong_kong::k_max_pieces; ++pieces) {
         plots |= after.more_than(pieces) & ~before.more_than(pieces);
     }
     return plots;
@@ -56,8 +56,8 @@ Plots raised(const Position& before, const Position& after) {
 std::vector<Message> reasons_for(const Position& before, const Position& after) {
     const PlayerId me = before.mover();
     const PlayerId other = before.other();
-    const Plots closed_before = before.roofed() | before.more_than(hong_kong::k_most_pieces - 1);
-    const Plots closed_after = after.roofed() | after.more_than(hong_kong::k_most_pieces - 1);
+    const Plots closed_before = before.roofed() | before.more_than(hong_kong::k_max_pieces - 1);
+    const Plots closed_after = after.roofed() | after.more_than(hong_kong::k_max_pieces - 1);
     const Plots in_danger_before = takeable_now(before, other);
     const Plots in_danger = takeable_now(after, other);
     const Plots mine = before.controlled(me);

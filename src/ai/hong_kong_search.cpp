@@ -17,7 +17,7 @@ using hong_kong::Turn;
 namespace {
 
 constexpr int k_infinite = std::numeric_limits<int>::max() / 2;
-constexpr std::size_t k_most_turns = 1300;
+constexpr std::size_t k_max_turns = 1300;
 
 Position after(Position position, const Turn& turn) {
     position.play(turn);
@@ -33,7 +33,7 @@ int worth_to(PlayerId player, const Position& position) {
 
 HongKongSearch::HongKongSearch(const HongKongLimits& limits, std::uint64_t seed)
     : limits_(limits), seed_(seed) {
-    listed_.reserve(k_most_turns);
+    listed_.reserve(k_max_turns);
 }
 
 void HongKongSearch::list_choices(const Position& position) {

@@ -14,10 +14,10 @@ namespace haula::app {
 
 namespace {
 
-constexpr int k_least_side = 16;
-constexpr int k_most_side = 8192;  // the graphics may hold less, and say so then
-constexpr int k_most_frames = 100000;
-constexpr int k_most_minutes = 10000;
+constexpr int k_min_side = 16;
+constexpr int k_max_side = 8192;  // the graphics may hold less, and say so then
+constexpr int k_max_frames = 100000;
+constexpr int k_max_minutes = 10000;
 
 std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
 
@@ -27,7 +27,7 @@ Result<render::Size> parse_size(std::string_view text) {
         const std::optional<std::int64_t> width = parse_int(parts[0]);
         const std::optional<std::int64_t> height = parse_int(parts[1]);
         const auto fits = [](const std::optional<std::int64_t>& side) {
-            return side && *side >= k_least_side && *side <= k_most_side;
+            return side && *side >= k_min_side && *side <= k_max_side;
         };
         if (fits(width) && fits(height)) {
             return render::Size{static_cast<int>(*width), static_cast<int>(*height)};
@@ -95,7 +95,7 @@ Result<std::filesystem::path> parse_structure(std::string_view text) {
 }
 
 Result<std::vector<std::string>> parse_bots(std::string_view text) {
-    constexpr std::size_t k_most_seats = 4;
+    constexpr std::size_t k_max_seats = 4;
     const std::vector<std::string> known = ai::bot_levels();
     std::vector<std::string> levels;
     for (const std::string_view level : split(text, ',')) {
@@ -105,7 +105,7 @@ Result<std::vector<std::string>> parse_bots(std::string_view text) {
             break;
         }
     }
-    if (levels.size() < 2 || levels.size() > k_most_seats) {
+    if (levels.size() < 2 || levels.size() > k_max_seats) {
         return bad_input("--bots wants two to four levels, such as easy,normal, not " +
                          in_quotes(text));
     }
@@ -168,7 +168,7 @@ Result<void> take_soak(const Arguments& arguments, Options& out) {
     if (!arguments.has("--soak")) {
         return {};
     }
-    const Result<std::int64_t> minutes = arguments.number("--soak", 1, 1, k_most_minutes);
+    const Result<std::int64_t> minutes = arguments.number("--soak", 1, 1, k_max_minutes);
     if (!minutes) {
         return minutes.error();
     }
@@ -217,8 +217,7 @@ Result<Options> parse_options(std::span<const std::string> words) {
     out.version = arguments->has("--version");
     out.fullscreen = arguments->has("--fullscreen");
     if (arguments->has("--bench-frames")) {
-        const Result<std::int64_t> frames =
-            arguments->number("--bench-frames", 1, 1, k_most_frames);
+        const Result<std::int64_t> frames = arguments->number("--bench-frames", 1, 1, k_max_frames);
         if (!frames) {
             return frames.error();
         }

@@ -11,9 +11,9 @@ constexpr double k_toast_s = 5.0;
 }  // namespace
 
 void tell(App& app, std::string sentence) {
-    constexpr std::size_t k_most_toasts = 3;
+    constexpr std::size_t k_max_toasts = 3;
     app.toasts.push_back({std::move(sentence), k_toast_s});
-    if (app.toasts.size() > k_most_toasts) {
+    if (app.toasts.size() > k_max_toasts) {
         app.toasts.erase(app.toasts.begin());
     }
 }
@@ -34,7 +34,7 @@ void show_toasts(App& app) {
             [&] {
                 for (const Toast& toast : app.toasts) {
                     ui.column({.padding = ui::Edges::of(22.0, 12.0),
-                               .most_width = 900.0,
+                               .max_width = 900.0,
                                .look = ui::Look::panel},
                               [&] { ui.label(toast.text, {.align = ui::Align::centre}); });
                 }

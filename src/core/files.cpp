@@ -43,7 +43,7 @@ bool write_all(int fd, std::string_view content) {
 
 }  // namespace
 
-Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes) {
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat info {};
     if (!file.open() || ::fstat(file.get(), &info) != 0) {
@@ -68,8 +68,8 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
             return content;
         }
         content.append(chunk, 0, static_cast<std::size_t>(got));
-        if (content.size() > most_bytes) {
-            return bad_input(path.string() + ": is larger than " + std::to_string(most_bytes) +
+        if (content.size() > max_bytes) {
+            return bad_input(path.string() + ": is larger than " + std::to_string(max_bytes) +
                              " bytes, the most that is read");
         }
     }

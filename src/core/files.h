@@ -9,8 +9,8 @@
 
 namespace haula {
 
-// The whole of a file, if it is at most `most_bytes` long.
-Result<std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes);
+// The whole of a file, if it is at most `max_bytes` long.
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes);
 
 // Replaces a file so that a crash, a kill or a full disk leaves either the old content or the new,
 // never less: temporary file beside it, fsync, rename, fsync of the folder.

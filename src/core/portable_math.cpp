@@ -16,7 +16,7 @@ constexpr double k_half_pi_b = 0x1.0b4611a6p-34;
 constexpr double k_half_pi_c = 0x1.3198a2e037073p-69;
 constexpr double k_half_pi = 0x1.921fb54442d18p0;
 constexpr double k_pi_low = 0x1.1a62633145c07p-53;  // what 2 * k_half_pi lacks to pi
-constexpr double k_most_quarters = 1e6;
+constexpr double k_max_quarters = 1e6;
 
 // The series of sin and cos up to pi / 4: the first term left out is below half a bit.
 double sin_near_zero(double x) {
@@ -74,7 +74,7 @@ double atan_of_positive(double x) {
 
 SinCos portable_sin_cos(double angle_rad) {
     const double quarters = std::nearbyint(angle_rad / k_half_pi);
-    if (!(std::abs(quarters) <= k_most_quarters)) {
+    if (!(std::abs(quarters) <= k_max_quarters)) {
         const double none = std::numeric_limits<double>::quiet_NaN();
         return {none, none};
     }

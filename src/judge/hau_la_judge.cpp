@@ -261,7 +261,7 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
     }
     for (const physics::JudgedPair& pair : found->resting->judged.contacts) {
         if (pair.touch != physics::Touch::touching) {
-            outlook.least_gap_mm = std::min(outlook.least_gap_mm, to_mm(pair.gap_m));
+            outlook.min_gap_mm = std::min(outlook.min_gap_mm, to_mm(pair.gap_m));
         }
     }
     const Result<Settled> known = settle(*hau_la);  // costs nothing: it was settled just now

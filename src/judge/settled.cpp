@@ -9,7 +9,7 @@ namespace {
 
 // A game has about 25 strips and three steps each; the rest is for bots that look ahead. A
 // structure of 20 strips takes some 100 kB.
-constexpr std::size_t k_most_known = 400;
+constexpr std::size_t k_max_known = 400;
 
 void hash_plug(Hasher& hasher, const physics::Plug& plug) {
     hasher.add(plug.hole).add(plug.face).add(plug.roll_deg.value_or(-1));
@@ -105,7 +105,7 @@ Result<Settled> SettledStructures::settle(const physics::Assembly& before,
 }
 
 void SettledStructures::forget_some() {
-    while (known_.size() > k_most_known) {
+    while (known_.size() > k_max_known) {
         auto oldest = known_.begin();
         for (auto each = known_.begin(); each != known_.end(); ++each) {
             oldest = each->second.used < oldest->second.used ? each : oldest;

@@ -86,7 +86,7 @@ std::vector<KeptGame> kept_games(const rules::Games& games, const fs::path& fold
 }
 
 bool is_begun(const fs::path& record) {
-    const Result<std::string> text = read_file(record, rules::k_most_record_bytes);
+    const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
     return text && text->find("\nmove:") != std::string::npos;
 }
 

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view k_practice = "practice";
-constexpr int k_most_programs = 50;  // on one home at the same time
+constexpr int k_max_programs = 50;  // on one home at the same time
 
 fs::path lock_file(const Folders& folders, int program) {
     return folders.games / ("program-" + std::to_string(program) + ".lock");
@@ -40,7 +40,7 @@ bool is_free(const Result<FileLock>& lock) {
 
 // What another program left in its slot that was killed.
 std::optional<fs::path> left_behind(const Folders& folders, Slot slot) {
-    for (int program = 1; program <= k_most_programs; ++program) {
+    for (int program = 1; program <= k_max_programs; ++program) {
         const fs::path record = record_of(folders, slot, program);
         if (program != folders.program && is_begun(record) &&
             is_free(FileLock::take(lock_file(folders, program)))) {
@@ -52,7 +52,7 @@ std::optional<fs::path> left_behind(const Folders& folders, Slot slot) {
 
 // The other program whose slot the record is in, if there is one.
 std::optional<int> other_program_with(const Folders& folders, const fs::path& record) {
-    for (int program = 1; program <= k_most_programs; ++program) {
+    for (int program = 1; program <= k_max_programs; ++program) {
         if (program != folders.program && record == record_of(folders, slot_of(record), program)) {
             return program;
         }
@@ -61,9 +61,9 @@ std::optional<int> other_program_with(const Folders& folders, const fs::path& re
 }
 
 Result<fs::path> move_to_archive(const Folders& folders, Slot slot) {
-    constexpr int k_most_tries = 100;
+    constexpr int k_max_tries = 100;
     Result<void> moved;
-    for (int i = 0; i < k_most_tries; ++i) {
+    for (int i = 0; i < k_max_tries; ++i) {
         const fs::path target =
             new_file(folders.games, ".haula", slot == Slot::practice ? k_practice : "haula");
         moved = rename_without_replacing(record_in(folders, slot), target);
@@ -90,7 +90,7 @@ void restore_archived(const ResumedRecord& resumed) {
 std::optional<FileLock> claim_slots(Folders& folders) {
     std::error_code ignored;
     fs::create_directories(folders.games, ignored);
-    for (int program = 1; program <= k_most_programs; ++program) {
+    for (int program = 1; program <= k_max_programs; ++program) {
         Result<FileLock> lock = FileLock::take(lock_file(folders, program));
         if (is_free(lock)) {
             folders.program = lock ? program : 1;

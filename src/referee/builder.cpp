@@ -70,16 +70,16 @@ std::optional<Builder::Aim> Builder::pointed_at(const Context& context,
                                                 const render::View& view) const {
     const render::Point at = context.input.pointer;
     std::optional<Aim> nearest;
-    double least_px = context.ui.px(k_aim_units);
+    double min_px = context.ui.px(k_aim_units);
     const Vec3 back = normalized(view.eye - view.target);
     for (const std::string& hole : offered()) {
         const std::optional<Aim> aim = aim_at(hole, back);
         const auto on_screen =
             aim ? render::project(view, context.window, aim->point) : std::nullopt;
         const double away_px =
-            on_screen ? std::hypot(on_screen->x - at.x, on_screen->y - at.y) : least_px;
-        if (away_px < least_px) {
-            least_px = away_px;
+            on_screen ? std::hypot(on_screen->x - at.x, on_screen->y - at.y) : min_px;
+        if (away_px < min_px) {
+            min_px = away_px;
             nearest = aim;
         }
     }

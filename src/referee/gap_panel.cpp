@@ -103,7 +103,7 @@ void show_gaps(Context& context, RefereeModel& model) {
     ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,
               millimetres(context.texts, model.gap_limit_m, 0) + " mm");
     model.gap_limit_m = from_mm(limit_mm);
-    ui.column({.id = "referee.pairs", .most_height = 250.0, .scrolls = true},
+    ui.column({.id = "referee.pairs", .max_height = 250.0, .scrolls = true},
               [&] { show_pairs(context, model); });
     if (model.chosen) {
         ui.rule();

@@ -8,8 +8,8 @@ namespace haula::app {
 
 namespace {
 
-constexpr double k_least_gap_m = 1e-7;  // below it the line between the points says nothing
-constexpr double k_end_on = 0.25;       // sine: the gap runs nearly along the strip
+constexpr double k_min_gap_m = 1e-7;  // below it the line between the points says nothing
+constexpr double k_end_on = 0.25;     // sine: the gap runs nearly along the strip
 const Vec3 k_up{0.0, 0.0, 1.0};
 
 // How a strip lies at a point of it; nothing for a bird.
@@ -37,7 +37,7 @@ Vec3 section_normal(const Section& section, const physics::JudgedPair& pair,
     const std::optional<Quat>& wanted = section.across_second ? second : first;
     const std::optional<Quat>& lie = wanted ? wanted : (first ? first : second);
     Vec3 along = pair.on_b - pair.on_a;
-    if (length(along) < k_least_gap_m) {
+    if (length(along) < k_min_gap_m) {
         along = lie ? rotate(*lie, {0, 1, 0}) : Vec3{1, 0, 0};
     }
     along = normalized(along);

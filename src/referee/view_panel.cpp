@@ -20,9 +20,9 @@ constexpr std::array k_models{".glb", ".stl", ".obj"};
 // The part of the window's width over its height that no panel covers.
 double free_aspect(const Context& context) {
     constexpr double k_panels_units = 716.0;
-    constexpr double k_least = 0.35;
+    constexpr double k_min = 0.35;
     const double free_px = context.window.width - context.ui.px(k_panels_units);
-    return std::max(k_least, free_px / context.window.height);
+    return std::max(k_min, free_px / context.window.height);
 }
 
 void show_apart(Context& context, RefereeModel& model) {

@@ -17,9 +17,9 @@ using ui::Tone;
 
 namespace {
 
-constexpr double k_most_percent = 30.0;
-constexpr double k_most_roll_deg = 10.0;
-constexpr double k_most_play_mm = 0.5;
+constexpr double k_max_percent = 30.0;
+constexpr double k_max_roll_deg = 10.0;
+constexpr double k_max_play_mm = 0.5;
 
 // Whose plug is asked about: the selected strip, else the one of the chosen pair placed later.
 std::string piece_in_question(const RefereeModel& model) {
@@ -115,10 +115,10 @@ void WhatIfPanel::show_sliders(Context& context, const RefereeModel& model) {
     const WhatIf before = draft_;
     draft_.piece = piece_in_question(model);
     slider(context, "what_if.stiffness", context.text("what_if.stiffness"),
-           draft_.stiffness_percent, -k_most_percent, k_most_percent, 1.0,
+           draft_.stiffness_percent, -k_max_percent, k_max_percent, 1.0,
            with_sign(draft_.stiffness_percent, " %"));
     slider(context, "what_if.weight", context.text("what_if.weight"), draft_.weight_percent,
-           -k_most_percent, k_most_percent, 1.0, with_sign(draft_.weight_percent, " %"));
+           -k_max_percent, k_max_percent, 1.0, with_sign(draft_.weight_percent, " %"));
     if (draft_.piece.empty()) {
         context.ui.label(context.text("what_if.which_plug"),
                          {.role = TextRole::small, .tone = Tone::quiet});
@@ -133,10 +133,10 @@ void WhatIfPanel::show_sliders(Context& context, const RefereeModel& model) {
 void WhatIfPanel::show_plug_sliders(Context& context) {
     slider(context, "what_if.roll",
            context.texts.say(say("what_if.roll").word("piece", draft_.piece)), draft_.roll_deg,
-           -k_most_roll_deg, k_most_roll_deg, 1.0, with_sign(draft_.roll_deg, "°"));
+           -k_max_roll_deg, k_max_roll_deg, 1.0, with_sign(draft_.roll_deg, "°"));
     slider(context, "what_if.play",
            context.texts.say(say("what_if.play").word("piece", draft_.piece)), draft_.play_mm, 0.0,
-           k_most_play_mm, 0.05, millimetres(context.texts, from_mm(draft_.play_mm), 2) + " mm");
+           k_max_play_mm, 0.05, millimetres(context.texts, from_mm(draft_.play_mm), 2) + " mm");
 }
 
 void WhatIfPanel::show_answer(Context& context, const RefereeModel& model) {

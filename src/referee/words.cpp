@@ -72,11 +72,11 @@ std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verd
         std::max_element(verdict.markers.begin(), verdict.markers.end(),
                          [](const auto& a, const auto& b) { return a.top_m < b.top_m; });
     std::vector<rules::Message> equals;
-    double most_m = 0.0;
+    double max_m = 0.0;
     for (const physics::MarkerTop& top : verdict.markers) {
         if (equal_heights(top.top_m, highest->top_m)) {
             equals.push_back(rules::verbatim(bird_word(texts, top.id)));
-            most_m = std::max(most_m, highest->top_m - top.top_m);
+            max_m = std::max(max_m, highest->top_m - top.top_m);
         }
     }
     if (equals.size() < 2) {
@@ -84,7 +84,7 @@ std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verd
     }
     return texts.say(say("referee.tie_why")
                          .list("birds", std::move(equals))
-                         .word("apart", millimetres(texts, most_m, 2)));
+                         .word("apart", millimetres(texts, max_m, 2)));
 }
 
 }  // namespace haula::app

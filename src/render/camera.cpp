@@ -134,7 +134,7 @@ OrbitCamera::Axes OrbitCamera::axes_of(const State& state) {
 }
 
 void OrbitCamera::keep_within_limits(State& state) const {
-    state.height_m = std::clamp(state.height_m, limits_.least_height_m, limits_.most_height_m);
+    state.height_m = std::clamp(state.height_m, limits_.min_height_m, limits_.max_height_m);
     const double off = std::hypot(state.target.x, state.target.y);
     if (off > limits_.target_radius_m) {
         state.target.x *= limits_.target_radius_m / off;
@@ -143,7 +143,7 @@ void OrbitCamera::keep_within_limits(State& state) const {
     state.target.z = std::clamp(state.target.z, limits_.floor_z_m, limits_.target_top_m);
     double lowest = 0.0;
     if (state.fov_rad > k_flat_fov_rad) {
-        const double rise = limits_.floor_z_m + limits_.least_clearance_m - state.target.z;
+        const double rise = limits_.floor_z_m + limits_.min_clearance_m - state.target.z;
         lowest =
             std::asin(std::clamp(rise / distance_for(state.height_m, state.fov_rad), 0.0, 1.0));
     }

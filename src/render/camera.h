@@ -21,12 +21,12 @@ struct View {
 
 enum class Preset { hero, front, side, top, eye };
 
-// Where the camera may go. The eye stays `least_clearance_m` above `floor_z_m`.
+// Where the camera may go. The eye stays `min_clearance_m` above `floor_z_m`.
 struct CameraLimits {
     double floor_z_m = 0.0;
-    double least_clearance_m = 0.015;
-    double least_height_m = 0.03;
-    double most_height_m = 1.1;
+    double min_clearance_m = 0.015;
+    double min_height_m = 0.03;
+    double max_height_m = 1.1;
     double target_radius_m = 0.35;
     double target_top_m = 0.6;
     double scene_radius_m = 1.5;  // everything lies within it, about the target

@@ -15,7 +15,7 @@ constexpr double k_sun_radius = 0.11;  // tangent of the half angle: a window, n
 constexpr double k_shadow_reach_m = 0.45;
 constexpr double k_sky_margin_m = 0.06;
 constexpr double k_lowest_sky = 0.06;  // sine of the elevation
-constexpr double k_most_penumbra_m = 0.02;
+constexpr double k_max_penumbra_m = 0.02;
 
 Matrix unit_range() {
     return MatrixMultiply(MatrixScale(0.5F, 0.5F, 0.5F), MatrixTranslate(0.5F, 0.5F, 0.5F));
@@ -80,7 +80,7 @@ void Daylight::apply(const Program& program) const {
     program.set("sun_space", sun_.to_unit);
     program.set("sun_texel", 1.0F / static_cast<float>(sun_.target.size().width));
     program.set("sun_spread", static_cast<float>(k_sun_radius * sun_.depth_m / sun_.width_m));
-    program.set("sun_reach", static_cast<float>(k_most_penumbra_m / sun_.width_m));
+    program.set("sun_reach", static_cast<float>(k_max_penumbra_m / sun_.width_m));
     program.set("sun_depth", static_cast<float>(sun_.depth_m));
     program.set_texture("sun_map", 0, sun_.target.texture());
     program.set("sky", sky_direction_);

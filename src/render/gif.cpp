@@ -204,8 +204,8 @@ std::uint8_t GifPalette::nearest(int r, int g, int b) const {
 std::string lzw(std::span<const std::uint8_t> indices) {
     constexpr std::uint32_t k_clear = 256;
     constexpr std::uint32_t k_end = 257;
-    constexpr std::uint32_t k_most = 4096;
-    std::vector<std::uint16_t> next(static_cast<std::size_t>(k_most) * 256, 0);
+    constexpr std::uint32_t k_max = 4096;
+    std::vector<std::uint16_t> next(static_cast<std::size_t>(k_max) * 256, 0);
     BitWriter bits;
     std::uint32_t count = k_end + 1;
     int length = 9;
@@ -222,7 +222,7 @@ std::string lzw(std::span<const std::uint8_t> indices) {
             continue;
         }
         bits.put(prefix, length);
-        if (count == k_most) {
+        if (count == k_max) {
             bits.put(k_clear, length);
             std::fill(next.begin(), next.end(), std::uint16_t{0});
             count = k_end + 1;

@@ -9,8 +9,8 @@
 namespace haula::render {
 
 Result<Picture> load_png(const std::filesystem::path& path) {
-    constexpr std::size_t k_most_bytes = std::size_t{1} << 28;
-    const Result<std::string> bytes = read_file(path, k_most_bytes);
+    constexpr std::size_t k_max_bytes = std::size_t{1} << 28;
+    const Result<std::string> bytes = read_file(path, k_max_bytes);
     if (!bytes) {
         return bytes.error();
     }

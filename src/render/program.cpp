@@ -6,7 +6,7 @@ namespace haula::render {
 
 namespace {
 
-constexpr std::size_t k_most_shader_bytes = 1 << 20;
+constexpr std::size_t k_max_shader_bytes = 1 << 20;
 
 Result<std::string> source_of(const std::filesystem::path& folder,
                               const std::vector<std::string>& files,
@@ -16,7 +16,7 @@ Result<std::string> source_of(const std::filesystem::path& folder,
         source += "#define " + define + "\n";
     }
     for (const std::string& file : files) {
-        Result<std::string> part = read_file(folder / file, k_most_shader_bytes);
+        Result<std::string> part = read_file(folder / file, k_max_shader_bytes);
         if (!part) {
             return part.error();
         }

@@ -9,7 +9,7 @@ namespace haula::render {
 
 namespace {
 
-int most_side() {
+int max_side() {
     constexpr unsigned int k_gl_max_texture_size = 0x0D33;
     using GetInteger = void (*)(unsigned int, int*);
     const auto get_integer = reinterpret_cast<GetInteger>(rlGetProcAddress("glGetIntegerv"));
@@ -28,7 +28,7 @@ Error too_large(Size size) {
 }  // namespace
 
 Result<Target> Target::colour(Size size, int pixel_format, bool with_depth) {
-    if (std::max(size.width, size.height) > most_side()) {
+    if (std::max(size.width, size.height) > max_side()) {
         return too_large(size);
     }
     Target target;

@@ -98,11 +98,11 @@ void Window::begin_frame() {
 }
 
 // Not raylib's EndDrawing: that one saves a picture of its own on F12.
-std::vector<Input> Window::end_frame(double most_per_second) {
+std::vector<Input> Window::end_frame(double max_per_second) {
     rlDrawRenderBatchActive();
     SwapScreenBuffer();
-    if (most_per_second > 0.0) {
-        const double left = frame_started_s_ + 1.0 / most_per_second - GetTime();
+    if (max_per_second > 0.0) {
+        const double left = frame_started_s_ + 1.0 / max_per_second - GetTime();
         if (left > 0.0) {
             WaitTime(left);
         }

@@ -41,9 +41,9 @@ class Window {
     static std::string label_of(Key key);
 
     void begin_frame();
-    // Shows what was drawn, waits for its time (`most_per_second` frames; 0: no limit), and reads
+    // Shows what was drawn, waits for its time (`max_per_second` frames; 0: no limit), and reads
     // what the hands did meanwhile: never empty, in order.
-    std::vector<Input> end_frame(double most_per_second);
+    std::vector<Input> end_frame(double max_per_second);
 
   private:
     Window();

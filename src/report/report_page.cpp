@@ -25,8 +25,8 @@ constexpr double k_height_mm = 297.0;
 constexpr double k_inner_mm = k_width_mm - 2.0 * k_margin_mm;
 constexpr double k_row_mm = 4.4;
 constexpr double k_small_mm = 3.1;
-constexpr std::size_t k_most_gaps = 10;
-constexpr std::size_t k_most_heights = 8;
+constexpr std::size_t k_max_gaps = 10;
+constexpr std::size_t k_max_heights = 8;
 constexpr int k_bins = 16;
 // A close-up shows this much of the structure.
 constexpr double k_close_up_mm = 36.0;
@@ -186,7 +186,7 @@ class ReportPage {
             {text("report.pair"), text("report.gap"), text("report.bullet"), text("report.verdict"),
              dispute_.robustness ? text("report.touches") : ""},
             Font::bold, {});
-        for (std::size_t i = 0; i < std::min(pairs_.size(), k_most_gaps); ++i) {
+        for (std::size_t i = 0; i < std::min(pairs_.size(), k_max_gaps); ++i) {
             const physics::JudgedPair& pair = pairs_[i];
             const physics::RobustPair* often = robust_pair(pair);
             y += k_row_mm;
@@ -198,11 +198,11 @@ class ReportPage {
                 Font::plain, pair.foul() ? k_alarm : Ink{});
         }
         y += k_row_mm;
-        if (pairs_.size() > k_most_gaps) {
+        if (pairs_.size() > k_max_gaps) {
             page_.text(
                 {k_margin_mm, y},
                 text(say("report.more_pairs")
-                         .number("count", static_cast<std::int64_t>(pairs_.size() - k_most_gaps))),
+                         .number("count", static_cast<std::int64_t>(pairs_.size() - k_max_gaps))),
                 k_small_mm, k_quiet);
         }
     }
@@ -213,7 +213,7 @@ class ReportPage {
         std::vector<physics::MarkerTop> tops = dispute_.verdict.markers;
         std::stable_sort(tops.begin(), tops.end(),
                          [](const auto& a, const auto& b) { return a.top_m > b.top_m; });
-        tops.resize(std::min(tops.size(), k_most_heights));
+        tops.resize(std::min(tops.size(), k_max_heights));
         for (const physics::MarkerTop& top : tops) {
             y += k_row_mm;
             page_.text({x, y}, fmt::format("{}  {} mm", top.id, mm(top.top_m, 1)), k_small_mm);

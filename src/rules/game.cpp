@@ -40,11 +40,11 @@ Result<void> complete_options(const GameInfo& info, Options& options) {
 }  // namespace
 
 Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
-    if (setup.players < info().least_players || setup.players > info().most_players) {
-        const std::string most = std::to_string(info().most_players);
-        const bool fixed = info().least_players == info().most_players;
+    if (setup.players < info().min_players || setup.players > info().max_players) {
+        const std::string most = std::to_string(info().max_players);
+        const bool fixed = info().min_players == info().max_players;
         return bad_input("the game " + info().id + " is for " +
-                         (fixed ? most : std::to_string(info().least_players) + " to " + most) +
+                         (fixed ? most : std::to_string(info().min_players) + " to " + most) +
                          " players, not for " + std::to_string(setup.players));
     }
     if (const Result<void> options = complete_options(info(), setup.options); !options) {

@@ -22,8 +22,8 @@ struct OptionInfo {
 
 struct GameInfo {
     std::string id;  // also the prefix of its texts; its title is "<id>.title"
-    int least_players = 2;
-    int most_players = 2;
+    int min_players = 2;
+    int max_players = 2;
     std::vector<OptionInfo> options;
     bool moves_are_a_sample = false;  // legal_moves lists some, why_not knows all
     // With either of them a viewer sees an imagined state, never the true one (see PlayerView).

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t k_longest_line = 8192;  // a verdict with every pair touching fits
 constexpr std::size_t k_longest_name = 24;
-constexpr std::size_t k_most_fields = 16;
+constexpr std::size_t k_max_fields = 16;
 
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_value_character(char c) {
@@ -77,8 +77,8 @@ Result<Line> parse_line(std::string_view text) {
         return bad_input("'" + printable(parts.front(), 30) +
                          "' cannot begin a line (a word in small letters does)");
     }
-    if (parts.size() > k_most_fields + 1) {
-        return bad_input("there are more than " + std::to_string(k_most_fields) + " fields");
+    if (parts.size() > k_max_fields + 1) {
+        return bad_input("there are more than " + std::to_string(k_max_fields) + " fields");
     }
     Line line{std::string(parts.front()), {}};
     for (std::size_t i = 1; i < parts.size(); ++i) {

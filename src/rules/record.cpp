@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view k_first_line = "haula-record 1";
 constexpr std::size_t k_longest_name = 40;
-constexpr std::size_t k_most_seats = 8;
+constexpr std::size_t k_max_seats = 8;
 constexpr char k_before_colour = '@';
 
 bool fits_in_seat(char c) {
@@ -107,8 +107,8 @@ Result<std::vector<Seat>> read_seats(Reader& reader) {
         }
         seats.push_back(std::move(*seat));
     }
-    if (seats.size() > k_most_seats) {
-        return reader.wrong("there are more than " + std::to_string(k_most_seats) + " players");
+    if (seats.size() > k_max_seats) {
+        return reader.wrong("there are more than " + std::to_string(k_max_seats) + " players");
     }
     return seats;
 }
@@ -316,7 +316,7 @@ Result<Record> parse_record(std::string_view text) {
 }
 
 Result<Record> load_record(const std::filesystem::path& path) {
-    const Result<std::string> text = read_file(path, k_most_record_bytes);
+    const Result<std::string> text = read_file(path, k_max_record_bytes);
     if (!text) {
         return text.error();
     }

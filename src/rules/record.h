@@ -24,7 +24,7 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-inline constexpr std::size_t k_most_record_bytes = 4U << 20U;  // a long game has some 20 kB
+inline constexpr std::size_t k_max_record_bytes = 4U << 20U;  // a long game has some 20 kB
 
 // A game as text, version 1; FORMATS.md has it to the letter.
 struct Record {

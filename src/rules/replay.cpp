@@ -90,12 +90,12 @@ Result<Events> replay_step(State& state, const Step& step) {
 }
 
 Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
-                                      std::size_t most_steps) {
+                                      std::size_t max_steps) {
     Result<std::unique_ptr<State>> state = start_of(games, record);
     if (!state) {
         return state;
     }
-    for (std::size_t i = 0; i < std::min(most_steps, record.steps.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(max_steps, record.steps.size()); ++i) {
         if (const Result<Events> done = replay_step(**state, record.steps[i]); !done) {
             return at_step(i + 1, done.error());
         }

@@ -19,9 +19,9 @@ Result<std::unique_ptr<State>> rebuild(const Game& game, const Setup& setup,
 // says how, and the caller decides whether to stop.
 Result<Events> replay_step(State& state, const Step& step);
 
-// The state after `most_steps` steps of a record (all by default), every hash checked.
+// The state after `max_steps` steps of a record (all by default), every hash checked.
 Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
-                                      std::size_t most_steps = static_cast<std::size_t>(-1));
+                                      std::size_t max_steps = static_cast<std::size_t>(-1));
 
 // Plays the record again and asks the judge anew: its reach for every move, its verdict for every
 // move that it answered. Fine, or a sentence with the first difference.

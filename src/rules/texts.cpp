@@ -10,7 +10,7 @@ namespace haula::rules {
 
 namespace {
 
-constexpr std::size_t k_most_bytes = 1U << 20U;
+constexpr std::size_t k_max_bytes = 1U << 20U;
 
 // Copies the sentence, with each {place} given to `fill`. A lone brace stays as it is.
 std::string filled(std::string_view sentence,
@@ -33,7 +33,7 @@ std::string filled(std::string_view sentence,
 
 Result<Texts> Texts::load(const std::filesystem::path& folder, std::string_view language) {
     const std::filesystem::path path = folder / (std::string(language) + ".json");
-    const Result<std::string> content = read_file(path, k_most_bytes);
+    const Result<std::string> content = read_file(path, k_max_bytes);
     if (!content) {
         return content.error();
     }

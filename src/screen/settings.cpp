@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int k_version = 1;
-constexpr std::size_t k_most_bytes = 1 << 20;
+constexpr std::size_t k_max_bytes = 1 << 20;
 
 struct Reader {
     const Json& json;
@@ -209,7 +209,7 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
     if (!std::filesystem::exists(file, error)) {
         return loaded;
     }
-    const Result<std::string> text = read_file(file, k_most_bytes);
+    const Result<std::string> text = read_file(file, k_max_bytes);
     const Result<Settings> parsed = text ? parse_settings(*text) : text.error();
     if (parsed) {
         loaded.settings = *parsed;

@@ -18,7 +18,7 @@ void show_sheet(ui::Ui& ui, const Sheet& sheet) {
                            .gap = 10.0,
                            .padding = Edges::of(40.0, 12.0),
                            .grow = 1.0,
-                           .least_height = 110.0,
+                           .min_height = 110.0,
                            .scrolls = true},
                           sheet.body);
                 ui.row({.gap = 12.0,

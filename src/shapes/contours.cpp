@@ -276,8 +276,8 @@ DrawnPiece draw_piece(const ModelPiece& piece, const View& view, const DepthMap&
 }  // namespace
 
 DrawnView draw_view(const Model& model, const View& view) {
-    constexpr double k_most = std::numeric_limits<double>::max();
-    DrawnView drawn{{}, {k_most, k_most}, {-k_most, -k_most}};
+    constexpr double k_max = std::numeric_limits<double>::max();
+    DrawnView drawn{{}, {k_max, k_max}, {-k_max, -k_max}};
     for (const ModelPiece& piece : model) {
         for (const ModelSurface& surface : piece.surfaces) {
             for (const Vec3& p : surface.mesh.positions) {

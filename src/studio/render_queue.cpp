@@ -14,7 +14,7 @@ constexpr auto k_worth_telling = 500ms;  // shorter waits go by unsaid
 // A frame may take so long while a picture is made.
 constexpr auto k_quick_frame = 25ms;
 constexpr auto k_slow_frame = 45ms;
-constexpr int k_most_samples = 16;
+constexpr int k_max_samples = 16;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ void RenderQueue::follow_pace() {
     if (took > k_slow_frame) {
         samples_ = std::max(1, samples_ / 2);
     } else if (took < k_quick_frame) {
-        samples_ = std::min(k_most_samples, samples_ + 1);
+        samples_ = std::min(k_max_samples, samples_ + 1);
     }
 }
 
@@ -86,7 +86,7 @@ void RenderQueue::show_sign(ui::Ui& ui, const rules::Texts& texts) {
             .gap = 16.0,
             .padding = ui::Edges::of(22.0, 12.0),
             .cross = ui::Align::centre,
-            .most_width = 900.0,
+            .max_width = 900.0,
             .wraps = true,
             .look = ui::Look::panel},
            [&] {

@@ -53,10 +53,10 @@ void wish_width(Node& node, render::TextMeasure& measure) {
         need += node.wraps ? 0.0 : between;
         wish += between;
     }
-    node.need_width = std::max(need + node.padding.across(), node.least_width);
+    node.need_width = std::max(need + node.padding.across(), node.min_width);
     wish = node.width.value_or(wish + node.padding.across());
-    if (node.most_width) {
-        wish = std::min(wish, *node.most_width);
+    if (node.max_width) {
+        wish = std::min(wish, *node.max_width);
     }
     node.wish_width = std::max(wish, node.need_width);
 }
@@ -67,7 +67,7 @@ double width_in_column(const Node& parent, const Node& child, double inner) {
     if (child.self.value_or(parent.cross) != Align::stretch) {
         return std::max(std::min(child.wish_width, inner), child.need_width);
     }
-    const double most = child.most_width ? std::max(*child.most_width, child.need_width) : inner;
+    const double most = child.max_width ? std::max(*child.max_width, child.need_width) : inner;
     return std::max(std::min(inner, most), child.need_width);
 }
 
@@ -178,14 +178,14 @@ void wish_height(Node& node) {
     wish += node.padding.upright();
     need += node.padding.upright();
     if (node.scrolls) {
-        need = std::min(need, node.least_height);
+        need = std::min(need, node.min_height);
     }
     // what scrolls gives way down to its least height, and is no higher than its content
-    wish = std::max(node.height.value_or(wish), node.scrolls ? 0.0 : node.least_height);
-    if (node.most_height) {
-        wish = std::min(wish, *node.most_height);
+    wish = std::max(node.height.value_or(wish), node.scrolls ? 0.0 : node.min_height);
+    if (node.max_height) {
+        wish = std::min(wish, *node.max_height);
     }
-    node.need_height = std::max(need, node.scrolls ? 0.0 : node.least_height);
+    node.need_height = std::max(need, node.scrolls ? 0.0 : node.min_height);
     node.wish_height = std::max(wish, node.need_height);
 }
 

@@ -52,10 +52,10 @@ struct Node {
     double grow = 0.0;             // its share of what is left over along its parent's axis
     std::optional<double> width;   // preferred; never less than its words need
     std::optional<double> height;
-    double least_width = 0.0;
-    double least_height = 0.0;
-    std::optional<double> most_width;
-    std::optional<double> most_height;
+    double min_width = 0.0;
+    double min_height = 0.0;
+    std::optional<double> max_width;
+    std::optional<double> max_height;
     bool wraps = false;    // a row goes on in the next line when it is full
     bool scrolls = false;  // a column higher than its room is moved behind a window
     bool solid = false;    // the pointer does not reach what is behind

@@ -24,10 +24,10 @@ std::size_t letters_in(std::string_view text) {
 
 }  // namespace
 
-bool Ui::edit(std::string& text, std::size_t most_letters) {
+bool Ui::edit(std::string& text, std::size_t max_letters) {
     const std::string before = text;
     cursor_ = std::min(cursor_, text.size());
-    if (!input_->typed.empty() && !input_->control && letters_in(text) < most_letters) {
+    if (!input_->typed.empty() && !input_->control && letters_in(text) < max_letters) {
         text.insert(cursor_, input_->typed);
         cursor_ += input_->typed.size();
     }
@@ -69,10 +69,10 @@ void Ui::place_cursor(const std::string& text, const Seen& field) {
 }
 
 bool Ui::text_field(const std::string& id, std::string& text, std::string_view empty,
-                    std::size_t most_letters) {
+                    std::size_t max_letters) {
     Node& node =
         open(Axis::column,
-             {.padding = Edges::of(k_field_padding, 10.0), .grow = 1.0, .least_width = 120.0});
+             {.padding = Edges::of(k_field_padding, 10.0), .grow = 1.0, .min_width = 120.0});
     const Doing doing = deal_with(node, id, {.letters = true});
     const bool active = focus_ == id;
     if (active && input_->pressed_buttons.left) {
@@ -84,7 +84,7 @@ bool Ui::text_field(const std::string& id, std::string& text, std::string_view e
         focus_.clear();
         escape_taken_ = true;
     }
-    const bool changed = active && edit(text, most_letters);
+    const bool changed = active && edit(text, max_letters);
     fill(node, [&] {
         const bool vacant = text.empty();
         label(vacant ? empty : text, {.tone = vacant ? Tone::faint : Tone::normal, .wraps = false});

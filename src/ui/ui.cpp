@@ -307,10 +307,10 @@ Node& Ui::open(Axis axis, const Box& box) {
     node.grow = box.grow;
     node.width = scaled(box.width);
     node.height = scaled(box.height);
-    node.least_width = box.least_width * unit;
-    node.least_height = box.least_height * unit;
-    node.most_width = scaled(box.most_width);
-    node.most_height = scaled(box.most_height);
+    node.min_width = box.min_width * unit;
+    node.min_height = box.min_height * unit;
+    node.max_width = scaled(box.max_width);
+    node.max_height = scaled(box.max_height);
     node.wraps = box.wraps;
     node.scrolls = box.scrolls;
     if (box.scrolls) {
@@ -364,10 +364,10 @@ void Ui::row(const Box& box, const Content& content) { fill(open(Axis::row, box)
 
 void Ui::spacer(double grow) { open(Axis::column, {.grow = grow}); }
 
-void Ui::space(double units) { open(Axis::column, {.least_width = units, .least_height = units}); }
+void Ui::space(double units) { open(Axis::column, {.min_width = units, .min_height = units}); }
 
 void Ui::rule() {
-    Node& node = open(Axis::column, {.least_height = 1.0});
+    Node& node = open(Axis::column, {.min_height = 1.0});
     node.paint = [colour = theme_.line](render::Overlay& overlay, const Rect& rect) {
         overlay.box(rect, 0.0, colour);
     };

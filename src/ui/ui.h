@@ -38,10 +38,10 @@ struct Box {
     double grow = 0.0;
     std::optional<double> width = {};
     std::optional<double> height = {};
-    double least_width = 0.0;
-    double least_height = 0.0;
-    std::optional<double> most_width = {};
-    std::optional<double> most_height = {};
+    double min_width = 0.0;
+    double min_height = 0.0;
+    std::optional<double> max_width = {};
+    std::optional<double> max_height = {};
     bool wraps = false;
     bool scrolls = false;  // needs an id
     Look look = Look::none;
@@ -79,7 +79,7 @@ struct ButtonStyle {
     Align align = Align::centre;  // of its words
     double grow = 0.0;
     std::string key_hint = {};  // the key that does the same
-    double least_width = 0.0;
+    double min_width = 0.0;
 };
 
 // A drawing in the layout. Sizes in units; `paint` gets pixels and the pixels of a unit.
@@ -146,7 +146,7 @@ class Ui {
                 std::string_view shown);
     // `empty` stands there, faintly, while nothing does.
     bool text_field(const std::string& id, std::string& text, std::string_view empty,
-                    std::size_t most_letters = 24);
+                    std::size_t max_letters = 24);
     // A row of a list with any content; used by click, Enter or double as a button.
     bool item(const std::string& id, bool chosen, const Content& content);
 
@@ -227,7 +227,7 @@ class Ui {
     void focus_ring(render::Overlay& overlay, const render::Rect& rect, double radius) const;
     render::Colour colour_of(Tone tone) const;
     void show_words(Node& node, std::string_view text, const TextStyle& style) const;
-    bool edit(std::string& text, std::size_t most_letters);
+    bool edit(std::string& text, std::size_t max_letters);
     void place_cursor(const std::string& text, const Seen& field);
 
     render::TextMeasure* measure_;

@@ -71,8 +71,8 @@ void Ui::canvas(const Canvas& wanted) {
     Node& node = open(Axis::column, {.id = wanted.id,
                                      .self = wanted.self,
                                      .grow = wanted.grow,
-                                     .least_width = wanted.width,
-                                     .least_height = wanted.height});
+                                     .min_width = wanted.width,
+                                     .min_height = wanted.height});
     node.paint = [paint = wanted.paint, unit = pass_.scale](Overlay& overlay, const Rect& rect) {
         paint(overlay, rect, unit);
     };
@@ -146,7 +146,7 @@ bool Ui::button(const std::string& id, std::string_view text, const ButtonStyle&
                                   .main = style.align,
                                   .cross = Align::centre,
                                   .grow = style.grow,
-                                  .least_width = style.least_width});
+                                  .min_width = style.min_width});
     const Doing doing = deal_with(node, id, {.enabled = style.enabled});
     const ButtonPaint paint = paint_of(theme_, style, doing.hovered, doing.held);
     fill(node, [&] {
@@ -231,7 +231,7 @@ bool Ui::choice(const std::string& id, std::span<const std::string> options, int
 
 bool Ui::swatch(const std::string& id, Shape shape, Colour colour, bool chosen) {
     constexpr double k_size = 30.0;
-    Node& node = open(Axis::column, {.least_width = k_size, .least_height = k_size});
+    Node& node = open(Axis::column, {.min_width = k_size, .min_height = k_size});
     const Doing doing = deal_with(node, id, {});
     node.paint = [this, shape, colour, chosen, doing](Overlay& overlay, const Rect& rect) {
         const double radius = px(theme_.radius);

@@ -99,17 +99,17 @@ TEST_CASE("easy takes the highest of what it has tried", "[ai][hau_la]") {
         REQUIRE(after->resolve(judge.ask(*after)->verdict).ok());
         return dynamic_cast<const HauLaState&>(*after).height_of(player).value_or(0);
     };
-    int least_seen = 1 << 20;
-    int most_seen = 0;
+    int min_seen = 1 << 20;
+    int max_seen = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const int height = height_after(
             *bot_named("easy", seed)->choose(rules::PlayerView::of_mover(*state), judge));
-        least_seen = std::min(least_seen, height);
-        most_seen = std::max(most_seen, height);
+        min_seen = std::min(min_seen, height);
+        max_seen = std::max(max_seen, height);
     }
     // heights are drawn evenly from 25 to 175 mm; the best of three is rarely low
-    CHECK(most_seen > 1500);
-    CHECK(least_seen > 400);
+    CHECK(max_seen > 1500);
+    CHECK(min_seen > 400);
 }
 
 TEST_CASE("bots agree to an exception only where they find no place without a touch",

@@ -50,7 +50,7 @@ Result<ai::Suggestion> hint_for(const rules::State& state, rules::Judge& judge,
 TEST_CASE("a hint says what a placement is good for", "[ai][hau_la][hint]") {
     ai::Outlook outlook;
     outlook.verdict = verdict("settled touches=none heights=red:683");
-    outlook.least_gap_mm = 2.0;
+    outlook.min_gap_mm = 2.0;
     outlook.footholds = {{"red", 40.0, 0.2, 9.0}};
     CHECK(reasons_for(outlook) == "brings your bird about 7 cm high, above all others\n");
     outlook.footholds.front().up = 0.95;
@@ -60,9 +60,9 @@ TEST_CASE("a hint says what a placement is good for", "[ai][hau_la][hint]") {
           "leaves you a hole that looks up\n"
           "gives the next piece firm ground\n");
     outlook.footholds.clear();
-    outlook.least_gap_mm = 0.3;
+    outlook.min_gap_mm = 0.3;
     CHECK_THAT(reasons_for(outlook), ContainsSubstring("leaves Blue little room"));
-    outlook.least_gap_mm = 8.0;
+    outlook.min_gap_mm = 8.0;
     CHECK_THAT(reasons_for(outlook), ContainsSubstring("keeps well away from everything"));
     outlook.verdict = verdict("settled touches=p1/s1 heights=red:683");
     CHECK(reasons_for(outlook) == "is a gamble: everything that was tried touches\n");

@@ -25,7 +25,7 @@ class Weighing {
         play("place kind=SF a=o1+ roll=0 marker=red on=1+", "red:900");
         play("place kind=SF a=o3+ roll=0 marker=blue on=1+", "blue:900,red:900");
         outlook.footholds = {{"red", 60.0, 0.5, 10.0}, {"blue", 60.0, 0.5, 10.0}};
-        outlook.least_gap_mm = 3.0;
+        outlook.min_gap_mm = 3.0;
     }
 
     double value(PlayerId player = k_me) {
@@ -86,7 +86,7 @@ TEST_CASE("a bot likes a narrow gap for others, not for itself", "[ai][hau_la]")
     Weighing weighing;
     const double wide = weighing.value();
     const double wide_for_next = weighing.value(PlayerId{3});
-    weighing.outlook.least_gap_mm = 0.4;
+    weighing.outlook.min_gap_mm = 0.4;
     CHECK(weighing.value() > wide);
     CHECK(weighing.value(PlayerId{3}) < wide_for_next);
 }

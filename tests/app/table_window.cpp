@@ -13,7 +13,7 @@ namespace haula::test {
 namespace {
 
 constexpr double k_step_patience_s = 3.0;  // for what a click does to the hand
-constexpr int k_most_acts = 400;
+constexpr int k_max_acts = 400;
 
 std::vector<std::string> ids_beginning(const std::vector<Shown>& shown, const std::string& with) {
     std::vector<std::string> ids;
@@ -151,7 +151,7 @@ bool TableWindow::click_a_hole() {
 }
 
 void TableWindow::play_to_the_end(void (TableWindow::*answer)(Asked)) {
-    for (int i = 0; i < k_most_acts; ++i) {
+    for (int i = 0; i < k_max_acts; ++i) {
         const Asked now = wait_until_asked();
         if (now == Asked::end) {
             return;

@@ -21,7 +21,7 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 const std::string k_program = HAULA_BIN_DIR "/haula-cli";
-constexpr double k_most_seconds = 3600.0;  // a busy machine; they take seconds
+constexpr double k_max_seconds = 3600.0;  // a busy machine; they take seconds
 
 std::vector<std::string> play_command(const std::string& players, int seed,
                                       const std::string& record) {
@@ -34,12 +34,12 @@ void play_and_verify(const std::string& players, int seed) {
     INFO(players << ", seed " << seed);
     const test::TempDir dir;
     const std::string record = (dir / "game.txt").string();
-    const auto played = test::run(play_command(players, seed, record), "", {}, k_most_seconds);
+    const auto played = test::run(play_command(players, seed, record), "", {}, k_max_seconds);
     INFO(played.err);
     REQUIRE(played.exit_code == 0);
     CHECK_THAT(played.out, ContainsSubstring("The game is over"));
     const auto verified =
-        test::run({k_program, "replay", record, "--verify"}, "", {}, k_most_seconds);
+        test::run({k_program, "replay", record, "--verify"}, "", {}, k_max_seconds);
     INFO(verified.err);
     REQUIRE(verified.exit_code == 0);
     CHECK_THAT(verified.out, ContainsSubstring("verified: "));
@@ -57,7 +57,7 @@ TEST_CASE("committed records of real games get the verdicts that they got when t
     for (const char* name : {"hau_la.txt", "hong_kong.txt"}) {
         const std::string record = HAULA_SOURCE_DIR "/tests/golden/records/" + std::string(name);
         const auto verified =
-            test::run({k_program, "replay", record, "--verify"}, "", {}, k_most_seconds);
+            test::run({k_program, "replay", record, "--verify"}, "", {}, k_max_seconds);
         INFO(name << ": " << verified.err);
         CHECK(verified.exit_code == 0);
         CHECK_THAT(verified.out, ContainsSubstring("verified: "));

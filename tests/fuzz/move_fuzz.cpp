@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const rules::Game& game = *all_games()[data[0] / 3U % all_games().size()];
     const rules::GameInfo& info = game.info();
-    const int players = info.least_players + data[0] % (info.most_players - info.least_players + 1);
+    const int players = info.min_players + data[0] % (info.max_players - info.min_players + 1);
     const auto state = std::move(*game.new_state({info.id, players, data[0], {}}));
     test::FakeJudge judge(data[0]);
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);

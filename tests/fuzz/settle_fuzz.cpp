@@ -17,7 +17,7 @@ using namespace haula;
 using namespace haula::physics;
 
 constexpr int k_segments = 2;  // coarse: the fuzzer shall try many
-constexpr std::size_t k_most_placements = 10;
+constexpr std::size_t k_max_placements = 10;
 
 class Bytes {
   public:
@@ -123,7 +123,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (first % 8 < 4) {
         static_cast<void>(assembly.place_all(set.starts.at("standard")));
     }
-    for (std::size_t i = 0; i < k_most_placements && bytes.any(); ++i) {
+    for (std::size_t i = 0; i < k_max_placements && bytes.any(); ++i) {
         place(assembly, placement(bytes, assembly, i), bytes.below(5) == 0);
     }
     if (first % 16 == 0) {

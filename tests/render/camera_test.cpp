@@ -40,15 +40,15 @@ TEST_CASE("whatever is done to it, the camera stays above the board and looks at
         REQUIRE(is_finite(view.eye));
         REQUIRE(is_finite(view.up));
         if (view.fov_rad > 0.0) {
-            REQUIRE(view.eye.z >= limits.least_clearance_m - 1e-9);
+            REQUIRE(view.eye.z >= limits.min_clearance_m - 1e-9);
         } else {
             REQUIRE(view.eye.z >= 0.0);
         }
         REQUIRE(view.near_m >= 0.0);
         REQUIRE(view.near_m < distance(view.eye, view.target));
         REQUIRE(view.far_m > distance(view.eye, view.target));
-        REQUIRE(view.height_m >= limits.least_height_m - 1e-9);
-        REQUIRE(view.height_m <= limits.most_height_m + 1e-9);
+        REQUIRE(view.height_m >= limits.min_height_m - 1e-9);
+        REQUIRE(view.height_m <= limits.max_height_m + 1e-9);
     }
 }
 

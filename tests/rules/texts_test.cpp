@@ -154,7 +154,7 @@ TEST_CASE("whatever is said in random games is whole in both languages", "[rules
     const auto games = kits::load_games(*asset_dir());
     const std::array languages{texts_of("en"), texts_of("fr")};
     for (const auto& game : *games) {
-        for (int players = game->info().least_players; players <= game->info().most_players;
+        for (int players = game->info().min_players; players <= game->info().max_players;
              ++players) {
             for (std::uint64_t seed = 1; seed <= 20; ++seed) {
                 for (const rules::Message& message : said_in_a_game(*game, players, seed)) {

@@ -13,7 +13,7 @@ namespace haula::test {
 
 namespace {
 
-constexpr std::size_t k_most_steps = 5000;     // a game that lasts longer does not end
+constexpr std::size_t k_max_steps = 5000;      // a game that lasts longer does not end
 constexpr std::uint64_t k_costly_one_in = 12;  // steps at which the slow checks are made
 
 void check_moves(const rules::State& state) {
@@ -113,7 +113,7 @@ void check_one_game(const rules::Game& game, rules::Judge& judge, const rules::S
     rules::State& state = **made;
     Rng rng(setup.seed);
     while (!state.to_act().is_over()) {
-        REQUIRE(state.history().size() < k_most_steps);
+        REQUIRE(state.history().size() < k_max_steps);
         REQUIRE(state.winners().empty());
         const bool costly = rng.below(k_costly_one_in) == 0;
         if (state.to_act().is_player() && costly) {
@@ -148,7 +148,7 @@ void check_game_contract(const rules::Game& game, rules::Judge& judge, int games
     const rules::GameInfo& info = game.info();
     Rng rng(2026);
     SecrecyTally secrecy;
-    for (int players = info.least_players; players <= info.most_players; ++players) {
+    for (int players = info.min_players; players <= info.max_players; ++players) {
         for (int i = 0; i < games; ++i) {
             rules::Setup setup{info.id, players, 7'000'000'000'000 + rng.below(1'000'000'000), {}};
             for (const rules::OptionInfo& option : info.options) {

@@ -13,11 +13,11 @@ namespace {
 
 // The board is the only thing on the table that is both bright and without colour.
 constexpr int k_white = 200;
-constexpr int k_most_colour = 26;
+constexpr int k_max_colour = 26;
 
 bool is_white(const std::array<int, 3>& pixel) {
     const auto [low, high] = std::minmax_element(pixel.begin(), pixel.end());
-    return *low >= k_white && *high - *low <= k_most_colour;
+    return *low >= k_white && *high - *low <= k_max_colour;
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ bool talk(Descriptor& in, Descriptor& out, Descriptor& err, std::string_view inp
 }  // namespace
 
 Finished run(const std::vector<std::string>& command, const std::string& input,
-             const Environment& environment, double most_seconds) {
+             const Environment& environment, double max_seconds) {
     ::signal(SIGPIPE, SIG_IGN);  // a program need not read all of its input
     Pipe to_child;
     Pipe from_out;
@@ -147,7 +147,7 @@ Finished run(const std::vector<std::string>& command, const std::string& input,
     from_err.in.close();
 
     Finished result;
-    const Clock::time_point end = after(most_seconds);
+    const Clock::time_point end = after(max_seconds);
     bool late = !talk(to_child.in, from_out.out, from_err.out, input, result, end);
     int status = 0;
     // it may have closed its streams and gone on
@@ -158,7 +158,7 @@ Finished run(const std::vector<std::string>& command, const std::string& input,
     if (late) {
         ::kill(child, SIGKILL);
         ::waitpid(child, &status, 0);
-        result.err += "\nkilled after " + std::to_string(most_seconds) + " s\n";
+        result.err += "\nkilled after " + std::to_string(max_seconds) + " s\n";
     }
     result.exit_code = exit_code_of(status);
     return result;

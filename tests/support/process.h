@@ -17,10 +17,10 @@ struct Finished {
 
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-// Runs a real program to its end; after `most_seconds` it is killed, and `err` says so. An empty
+// Runs a real program to its end; after `max_seconds` it is killed, and `err` says so. An empty
 // value in `environment` unsets the variable.
 Finished run(const std::vector<std::string>& command, const std::string& input = "",
-             const Environment& environment = {}, double most_seconds = 300.0);
+             const Environment& environment = {}, double max_seconds = 300.0);
 
 // A program that runs beside the test and is killed with it, however the test ends.
 class Background {

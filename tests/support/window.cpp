@@ -16,7 +16,7 @@ namespace haula::test {
 namespace {
 
 constexpr double k_patience_s = 30.0;  // a sanitized build on a busy machine is slow
-constexpr std::size_t k_most_log_bytes = 1 << 20;
+constexpr std::size_t k_max_log_bytes = 1 << 20;
 
 void pause(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
@@ -90,7 +90,7 @@ Screen::Screen(int width, int height, bool with_opengl) {
         Environment{}, log);
     const bool up = wait_until(
         [&] {
-            const Result<std::string> text = read_file(log, k_most_log_bytes);
+            const Result<std::string> text = read_file(log, k_max_log_bytes);
             if (!text || !text->ends_with('\n')) {
                 return false;  // not yet, or only half of the number
             }
@@ -154,7 +154,7 @@ unsigned long ProgramWindow::find_window() const {
 }
 
 std::string ProgramWindow::output() const {
-    const Result<std::string> text = read_file(folder_ / "log", k_most_log_bytes);
+    const Result<std::string> text = read_file(folder_ / "log", k_max_log_bytes);
     return text ? *text : "";
 }
 

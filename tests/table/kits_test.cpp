@@ -16,7 +16,7 @@ TEST_CASE("every kit makes its game, its world, its bots and its hints", "[kits]
         INFO(kit.id());
         ids.insert(kit.id());
         CHECK(table::find_kit(*kits, kit.id()).value() == &kit);
-        const auto state = kit.game->new_state({kit.id(), kit.game->info().least_players, 1, {}});
+        const auto state = kit.game->new_state({kit.id(), kit.game->info().min_players, 1, {}});
         REQUIRE(state.ok());
         CHECK(kit.make_judge((*state)->setup()).ok());
         CHECK(kit.suggest);

@@ -31,11 +31,11 @@ const table::Kits& test_kits() {
 }
 
 rules::Setup setup_of(const table::GameKit& kit) {
-    return {kit.id(), kit.game->info().least_players, 7, {}};
+    return {kit.id(), kit.game->info().min_players, 7, {}};
 }
 
 std::vector<rules::Seat> seats_of(const table::GameKit& kit, const std::string& controller) {
-    return std::vector<rules::Seat>(static_cast<std::size_t>(kit.game->info().least_players),
+    return std::vector<rules::Seat>(static_cast<std::size_t>(kit.game->info().min_players),
                                     rules::Seat{"", controller});
 }
 

@@ -228,12 +228,11 @@ TEST_CASE("the scene gets the pointer where nothing flat is", "[ui]") {
 TEST_CASE("what the keyboard reaches in a long list is scrolled into view", "[ui]") {
     Bench bench;
     const auto content = [&] {
-        bench.ui.column({.id = "list", .height = 200.0, .most_height = 200.0, .scrolls = true},
-                        [&] {
-                            for (int i = 0; i < 30; ++i) {
-                                bench.ui.button("row." + std::to_string(i), "row");
-                            }
-                        });
+        bench.ui.column({.id = "list", .height = 200.0, .max_height = 200.0, .scrolls = true}, [&] {
+            for (int i = 0; i < 30; ++i) {
+                bench.ui.button("row." + std::to_string(i), "row");
+            }
+        });
     };
     bench.pass({}, content);
     for (int i = 0; i < 20; ++i) {

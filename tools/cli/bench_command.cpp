@@ -111,8 +111,8 @@ Command bench_command() {
             .usage = "[NAME...] [--json]",
             .summary = "The benchmarks, as ratios within one run, each beside its goal.",
             .options = {{"--json", "", false}},
-            .least_words = 0,
-            .most_words = 16,
+            .min_words = 0,
+            .max_words = 16,
             .run = run_bench};
 }
 

@@ -63,12 +63,12 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
         return bad_input(command.name + ": " + arguments.error().detail);
     }
     const std::size_t count = arguments->words().size();
-    if (count < command.least_words || count > command.most_words) {
+    if (count < command.min_words || count > command.max_words) {
         return bad_input(
             command.name + ": " +
-            (count < command.least_words ? "something is missing"
-                                         : "'" + printable(arguments->words()[command.most_words]) +
-                                               "' is one word too many") +
+            (count < command.min_words ? "something is missing"
+                                       : "'" + printable(arguments->words()[command.max_words]) +
+                                             "' is one word too many") +
             "; usage: haula-cli " + std::string(trim(command.name + " " + command.usage)));
     }
     return command.run(*arguments);

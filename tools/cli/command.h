@@ -25,8 +25,8 @@ struct Command {
     std::string usage;    // behind the name: "FILE [--segments N]"
     std::string summary;  // one line
     std::vector<OptionSpec> options;
-    std::size_t least_words = 0;
-    std::size_t most_words = 0;
+    std::size_t min_words = 0;
+    std::size_t max_words = 0;
     Result<int> (*run)(const Arguments& arguments) = nullptr;
 };
 

@@ -57,8 +57,8 @@ Command replay_command() {
                 "Steps through a recorded game and checks every hash; --verify settles "
                 "everything again.",
             .options = replay_options(),
-            .least_words = 1,
-            .most_words = 1,
+            .min_words = 1,
+            .max_words = 1,
             .run = run_replay};
 }
 
@@ -70,8 +70,8 @@ Command moves_command() {
                 "are too many "
                 "(games tells).",
             .options = moves_options(),
-            .least_words = 1,
-            .most_words = 1,
+            .min_words = 1,
+            .max_words = 1,
             .run = run_moves};
 }
 

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using hau_la::HauLaState;
 
-constexpr std::int64_t k_most_rounds = 6;
+constexpr std::int64_t k_max_rounds = 6;
 constexpr std::int64_t k_usual_rounds = 3;
 constexpr std::int64_t k_usual_seed = 20;
 constexpr std::int64_t k_largest_seed = 1'000'000'000;
@@ -59,7 +59,7 @@ Result<void> play_rounds(table::LocalSession& session, std::int64_t rounds,
 }
 
 Result<int> run_demo(const Arguments& arguments) {
-    const auto rounds = arguments.number("--rounds", k_usual_rounds, 1, k_most_rounds);
+    const auto rounds = arguments.number("--rounds", k_usual_rounds, 1, k_max_rounds);
     if (!rounds) {
         return rounds.error();
     }
@@ -108,8 +108,8 @@ Command demo_command() {
             "Lets two computer players build for a few rounds; writes the record, and "
             "the structure after every round.",
         .options = {{"--to", "FOLDER", false}, {"--rounds", "N", false}, {"--seed", "S", false}},
-        .least_words = 0,
-        .most_words = 0,
+        .min_words = 0,
+        .max_words = 0,
         .run = run_demo};
 }
 

@@ -40,8 +40,8 @@ std::string written_words(const std::string& out, const physics::RestShape& rest
 
 // The structure of a structure file, or what stands there at the end of a record.
 Result<physics::SettledFile> settle(const std::string& path) {
-    constexpr std::size_t k_most_bytes = 1U << 22U;
-    const auto text = read_file(path, k_most_bytes);
+    constexpr std::size_t k_max_bytes = 1U << 22U;
+    const auto text = read_file(path, k_max_bytes);
     if (!text || !text->starts_with("haula-record")) {
         return physics::settle_file(path, physics::k_default_segments);
     }
@@ -103,8 +103,8 @@ Command export_command() {
             "Writes a settled structure, of a structure file or at the end of a record, as a 3D "
             "model or a drawing from three sides.",
         .options = {{"--to", "OUT", false}},
-        .least_words = 1,
-        .most_words = 1,
+        .min_words = 1,
+        .max_words = 1,
         .run = run_export};
 }
 

@@ -11,10 +11,9 @@ namespace haula::cli {
 namespace {
 
 void print_game(const rules::GameInfo& game, const rules::Texts& texts) {
-    const std::string players =
-        game.least_players == game.most_players
-            ? std::to_string(game.most_players)
-            : fmt::format("{} to {}", game.least_players, game.most_players);
+    const std::string players = game.min_players == game.max_players
+                                    ? std::to_string(game.max_players)
+                                    : fmt::format("{} to {}", game.min_players, game.max_players);
     fmt::print("{:<12}{}, {} players{}\n", game.id, texts.text(game.id + ".title"), players,
                game.moves_are_a_sample ? "; moves lists a sample of the legal ones" : "");
     for (const rules::OptionInfo& option : game.options) {

@@ -16,7 +16,7 @@ namespace haula::cli {
 
 namespace {
 
-constexpr std::int64_t k_most_games = 100'000;
+constexpr std::int64_t k_max_games = 100'000;
 constexpr std::int64_t k_largest_seed = std::numeric_limits<std::int64_t>::max();
 
 struct Plan {
@@ -57,7 +57,7 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
         return options.error();
     }
     const auto seed = arguments.number("--seed", 1, 0, k_largest_seed);
-    const auto games = arguments.number("--games", 1, 1, k_most_games);
+    const auto games = arguments.number("--games", 1, 1, k_max_games);
     if (!seed || !games) {
         return seed ? games.error() : seed.error();
     }

@@ -87,8 +87,8 @@ Command report_command() {
                 "heights, how sure it is, and the command that gives it again; exit code as "
                 "for settle.",
             .options = std::move(options),
-            .least_words = 1,
-            .most_words = 1,
+            .min_words = 1,
+            .max_words = 1,
             .run = run_report};
 }
 

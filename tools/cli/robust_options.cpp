@@ -14,8 +14,8 @@ namespace haula::cli {
 
 namespace {
 
-constexpr std::int64_t k_most_variations = 100'000;
-constexpr std::int64_t k_most_threads = 256;
+constexpr std::int64_t k_max_variations = 100'000;
+constexpr std::int64_t k_max_threads = 256;
 
 struct ToleranceName {
     const char* name;
@@ -68,9 +68,9 @@ Result<std::optional<physics::RobustOptions>> read_robust_options(const Argument
         }
         return std::optional<physics::RobustOptions>{};
     }
-    const auto count = arguments.number("--robust", 0, 1, k_most_variations);
+    const auto count = arguments.number("--robust", 0, 1, k_max_variations);
     const auto seed = arguments.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max());
-    const auto threads = arguments.number("--threads", 0, 0, k_most_threads);
+    const auto threads = arguments.number("--threads", 0, 0, k_max_threads);
     for (const auto* number : {&count, &seed, &threads}) {
         if (!*number) {
             return number->error();

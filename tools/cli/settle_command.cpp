@@ -74,8 +74,8 @@ Command settle_command() {
                 "lines for people; 3: a touch that is not allowed, or no rest. With --robust also "
                 "N variations of it.",
             .options = std::move(options),
-            .least_words = 1,
-            .most_words = 1,
+            .min_words = 1,
+            .max_words = 1,
             .run = run_settle};
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using namespace haula;
 
-constexpr std::size_t k_most_bytes = 4U << 20U;
+constexpr std::size_t k_max_bytes = 4U << 20U;
 constexpr int k_fine = 0;
 constexpr int k_failed = 1;
 constexpr int k_bad_input = 2;
@@ -36,7 +36,7 @@ int write(const std::string& path, const std::string& text) {
 
 int renew(const rules::Games& games, const rules::Texts& texts, const std::string& path,
           bool update) {
-    const auto was = read_file(path, k_most_bytes);
+    const auto was = read_file(path, k_max_bytes);
     if (!was) {
         return complain(was.error().detail, k_bad_input);
     }

@@ -45,7 +45,7 @@ int main() {
     }
     for (const auto& game : *games) {
         Hasher hasher;
-        for (int players = game->info().least_players; players <= game->info().most_players;
+        for (int players = game->info().min_players; players <= game->info().max_players;
              ++players) {
             for (std::uint64_t seed = 1; seed <= k_games_each; ++seed) {
                 if (const auto played = add_game(*game, players, seed, hasher); !played) {

@@ -59,7 +59,7 @@ void HongKongTable::show_head(Context& context) {
         ui.column({.gap = 5.0,
                    .padding = Edges::of(22.0, 12.0),
                    .cross = Align::centre,
-                   .most_width = 860.0,
+                   .max_width = 860.0,
                    .look = ui::Look::panel},
                   [&] {
                       ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
@@ -148,7 +148,7 @@ void HongKongTable::show_hand(Context& context) {
                 {.gap = 10.0,
                  .padding = Edges::of(20.0, 14.0),
                  .cross = Align::centre,
-                 .most_width = 860.0,
+                 .max_width = 860.0,
                  .look = ui::Look::panel},
                 [&] {
                     ui.label(say(context, composing_->sentence()),

@@ -19,7 +19,7 @@ using ui::Tone;
 namespace {
 
 constexpr double k_knock_ns = 2.6e-3;  // half a metre a second for one block
-constexpr std::size_t k_most_pieces = 120;
+constexpr std::size_t k_max_pieces = 120;
 
 class TrialScreen final : public Screen {
   public:
@@ -113,7 +113,7 @@ class TrialScreen final : public Screen {
                 const Vec3 way = length(level) > 1e-6 ? normalized(level) : Vec3{0, 1, 0};
                 town_.push(hit->piece, hit->point, k_knock_ns * way);
             }
-        } else if (plot && town_.pieces().size() < k_most_pieces) {
+        } else if (plot && town_.pieces().size() < k_max_pieces) {
             town_.drop({player_, kind_}, *plot);
         }
     }
@@ -125,7 +125,7 @@ class TrialScreen final : public Screen {
                 ui.column({.gap = 4.0,
                            .padding = Edges::of(22.0, 12.0),
                            .cross = Align::centre,
-                           .most_width = 760.0,
+                           .max_width = 760.0,
                            .look = ui::Look::panel},
                           [&] {
                               ui.label(context.text("hong_kong.trial.title"),

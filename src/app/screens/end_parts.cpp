@@ -16,7 +16,7 @@ namespace {
 
 void save_record(Context& context, const fs::path& record) {
     const fs::path file = new_file(context.folders.pictures, ".txt");
-    const Result<std::string> text = read_file(record, rules::k_most_record_bytes);
+    const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
     const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
     context.toast(saved_in_words(context.texts, saved, file));
 }

@@ -22,7 +22,7 @@ using ui::Align;
 namespace {
 
 constexpr double k_story_units = 540.0;  // how wide the story on the right is
-constexpr double k_most_to_the_left = 0.3;
+constexpr double k_max_to_the_left = 0.3;
 
 class EndScreen : public Screen {
   public:
@@ -40,7 +40,7 @@ class EndScreen : public Screen {
     void pass(Context& context) override {
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
         to_the_left_ =
-            std::min(k_most_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
+            std::min(k_max_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
         steer(camera_, context, true);
         if (story_.standing) {
             gaze_.obey_focus_key(camera_, context, view(), story_.standing->shape,
@@ -102,7 +102,7 @@ class EndScreen : public Screen {
     // Who won and by how much.
     void show_result(Context& context) const {
         ui::Ui& ui = context.ui;
-        ui.column({.most_width = 460.0}, [&] {
+        ui.column({.max_width = 460.0}, [&] {
             ui.label(result_in_words(context.texts, story_.winners, story_.seating),
                      {.role = ui::TextRole::title});
             const std::vector<HeightLine> lines = ranked();

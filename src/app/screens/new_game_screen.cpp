@@ -17,9 +17,9 @@ using ui::Align;
 
 namespace {
 
-constexpr std::size_t k_most_seats = 5;
+constexpr std::size_t k_max_seats = 5;
 constexpr std::size_t k_longest_name = 16;
-constexpr std::size_t k_least_colours = 4;  // to choose from, however few play
+constexpr std::size_t k_min_colours = 4;  // to choose from, however few play
 constexpr std::string_view k_who_begins = "first";
 
 class NewGameScreen : public Screen {
@@ -49,23 +49,22 @@ class NewGameScreen : public Screen {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         const bool go = ui.submitted();
-        show_sheet(ui,
-                   {.id = "new_game.body",
-                    .heading = context.text("new_game.title"),
-                    .width = 1040.0,
-                    .body = [&] { show_body(context); },
-                    .footer =
-                        [&] {
-                            if (ui.button("new_game.back", context.text("app.back")) || leave) {
-                                context.pop();
-                            }
-                            ui.spacer();
-                            if (ui.button("new_game.start", context.text("new_game.start"),
-                                          {.look = ui::ButtonLook::lead, .least_width = 160.0}) ||
-                                go) {
-                                start(context);
-                            }
-                        }});
+        show_sheet(ui, {.id = "new_game.body",
+                        .heading = context.text("new_game.title"),
+                        .width = 1040.0,
+                        .body = [&] { show_body(context); },
+                        .footer =
+                            [&] {
+                                if (ui.button("new_game.back", context.text("app.back")) || leave) {
+                                    context.pop();
+                                }
+                                ui.spacer();
+                                if (ui.button("new_game.start", context.text("new_game.start"),
+                                              {.look = ui::ButtonLook::lead, .min_width = 160.0}) ||
+                                    go) {
+                                    start(context);
+                                }
+                            }});
     }
 
   private:
@@ -93,8 +92,8 @@ class NewGameScreen : public Screen {
     void keep_fitting(const Context& context) {
         const rules::GameInfo& game = info(context);
         const auto seats =
-            std::clamp(last_.controllers.size(), static_cast<std::size_t>(game.least_players),
-                       std::min(static_cast<std::size_t>(game.most_players), k_most_seats));
+            std::clamp(last_.controllers.size(), static_cast<std::size_t>(game.min_players),
+                       std::min(static_cast<std::size_t>(game.max_players), k_max_seats));
         set_seats(seats);
         std::erase_if(last_.options, [&](const auto& option) {
             return std::none_of(
@@ -156,12 +155,12 @@ class NewGameScreen : public Screen {
     void show_count(Context& context) {
         const rules::GameInfo& game = info(context);
         std::vector<std::string> counts;
-        for (int i = game.least_players; i <= game.most_players; ++i) {
+        for (int i = game.min_players; i <= game.max_players; ++i) {
             counts.push_back(std::to_string(i));
         }
-        int chosen = static_cast<int>(last_.controllers.size()) - game.least_players;
+        int chosen = static_cast<int>(last_.controllers.size()) - game.min_players;
         if (context.ui.choice("new_game.players", counts, chosen)) {
-            const int seats = game.least_players + chosen;
+            const int seats = game.min_players + chosen;
             set_seats(static_cast<std::size_t>(seats));
             keep_fitting(context);
         }
@@ -217,8 +216,8 @@ class NewGameScreen : public Screen {
     // One that another player has is exchanged.
     void show_colours(Context& context, std::size_t i) {
         const auto seat = PlayerId::from_index(i);
-        const std::size_t offered = std::clamp(static_cast<std::size_t>(info(context).most_players),
-                                               k_least_colours, k_seat_colours);
+        const std::size_t offered = std::clamp(static_cast<std::size_t>(info(context).max_players),
+                                               k_min_colours, k_seat_colours);
         context.ui.row({.cross = Align::centre}, [&] {
             for (std::size_t each = 0; each < offered; ++each) {
                 const auto colour = static_cast<SeatColour>(each);

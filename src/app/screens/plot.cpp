@@ -26,9 +26,9 @@ int highest(const std::vector<HeightLine>& lines) {
 }
 
 // A round number of millimetres between two lines of the grid.
-int grid_step_mm(int most_mm) {
+int grid_step_mm(int max_mm) {
     for (const int step : {10, 20, 50, 100}) {
-        if (most_mm / step <= 5) {
+        if (max_mm / step <= 5) {
             return step;
         }
     }

@@ -100,7 +100,7 @@ class ReplayListScreen : public Screen {
                 .wraps = true,
                 .look = ui::Look::card},
                [&] {
-                   ui.column({.gap = 2.0, .grow = 1.0, .least_width = 240.0},
+                   ui.column({.gap = 2.0, .grow = 1.0, .min_width = 240.0},
                              [&] { show_words(context, kept); });
                    show_ways(context, kept, id);
                });

@@ -166,7 +166,7 @@ class ReplayScreen : public Screen {
             go(wanted_ - 1);
         }
         if (ui.button("replay.play", context.text(playing_ ? "replay.stop" : "replay.play"),
-                      {.look = ui::ButtonLook::lead, .least_width = 110.0})) {
+                      {.look = ui::ButtonLook::lead, .min_width = 110.0})) {
             playing_ = !playing_;
             if (playing_ && wanted_ + 1 >= stage_->size()) {
                 go(0);

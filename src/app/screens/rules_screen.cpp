@@ -40,36 +40,36 @@ class RulesScreen : public Screen {
     void pass(Context& context) override {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        show_sheet(
-            ui, {.id = "rules.body",
-                 .heading = context.text(game_ + ".title"),
-                 .width = 960.0,
-                 .body =
-                     [&] {
-                         ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
-                             ui.column(
-                                 {.gap = 4.0, .width = 210.0, .least_height = height_for(context)},
-                                 [&] {
-                                     show_games(context);
-                                     show_contents(context);
-                                 });
-                             ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
-                                       [&] { show_page(context); });
-                         });
-                     },
-                 .footer =
-                     [&] {
-                         ui.spacer();
-                         if (page_ < pages(context) &&
-                             ui.button("rules.next", context.text("rules_screen.next"))) {
-                             ++page_;
-                         }
-                         if (ui.button("rules.done", context.text("app.done"),
-                                       {.look = ui::ButtonLook::lead}) ||
-                             leave) {
-                             context.pop();
-                         }
-                     }});
+        show_sheet(ui,
+                   {.id = "rules.body",
+                    .heading = context.text(game_ + ".title"),
+                    .width = 960.0,
+                    .body =
+                        [&] {
+                            ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
+                                ui.column(
+                                    {.gap = 4.0, .width = 210.0, .min_height = height_for(context)},
+                                    [&] {
+                                        show_games(context);
+                                        show_contents(context);
+                                    });
+                                ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
+                                          [&] { show_page(context); });
+                            });
+                        },
+                    .footer =
+                        [&] {
+                            ui.spacer();
+                            if (page_ < pages(context) &&
+                                ui.button("rules.next", context.text("rules_screen.next"))) {
+                                ++page_;
+                            }
+                            if (ui.button("rules.done", context.text("app.done"),
+                                          {.look = ui::ButtonLook::lead}) ||
+                                leave) {
+                                context.pop();
+                            }
+                        }});
     }
 
   private:

@@ -184,7 +184,7 @@ class SettingsScreen : public Screen {
             ui.row({.gap = 18.0, .cross = ui::Align::centre}, [&] {
                 ui.label(words_of(context, action), {.grow = 1.0});
                 if (ui.button("settings.key." + std::string(name_of(action)),
-                              key_label(context, action), {.least_width = 110.0})) {
+                              key_label(context, action), {.min_width = 110.0})) {
                     waiting_ = action;
                     refused_.reset();
                 }

@@ -79,13 +79,13 @@ class TitleScreen : public Screen {
         ui.root({ui::Align::start, ui::Align::stretch, 16.0},
                 {.id = "title.menu",
                  .padding = {46.0, 36.0, 40.0, 24.0},
-                 .least_width = 300.0,
+                 .min_width = 300.0,
                  .scrolls = true,
                  .look = ui::Look::panel},
                 [&] {
                     ui.spacer(1.0);
                     ui.label(context.text("hau_la.title"), {.role = ui::TextRole::display});
-                    ui.column({.most_width = 320.0}, [&] {
+                    ui.column({.max_width = 320.0}, [&] {
                         ui.label(context.text("title.motto"), {.tone = ui::Tone::quiet});
                     });
                     ui.space(26.0);

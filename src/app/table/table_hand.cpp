@@ -37,9 +37,9 @@ void TableScreen::show_hand(Context& context) {
                        .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
                        .cross = Align::centre,
                        // before it the log gives way
-                       .least_height = k_hand_share * height_units_,
-                       .most_width = 860.0,
-                       .most_height = k_hand_share * height_units_,
+                       .min_height = k_hand_share * height_units_,
+                       .max_width = 860.0,
+                       .max_height = k_hand_share * height_units_,
                        .scrolls = true,
                        .look = ui::Look::panel},
                       [&] {

@@ -100,7 +100,7 @@ void TableScreen::show_head(Context& context) {
             {.gap = 5.0,
              .padding = Edges::of(22.0, 12.0),
              .cross = Align::centre,
-             .most_width = 860.0,
+             .max_width = 860.0,
              .look = ui::Look::panel},
             [&] {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {

@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t k_most_bytes = 1U << 20U;
-constexpr int k_most_holes = 60;
+constexpr std::size_t k_max_bytes = 1U << 20U;
+constexpr int k_max_holes = 60;
 
 // Asks a JSON value for a member without ever throwing.
 const Json& member(const Json& object, const char* name) {
@@ -24,7 +24,7 @@ const Json& member(const Json& object, const char* name) {
 }
 
 int count_of(const Json& value) {
-    return value.is_number_integer() && value >= 0 && value <= k_most_holes ? value.get<int>() : -1;
+    return value.is_number_integer() && value >= 0 && value <= k_max_holes ? value.get<int>() : -1;
 }
 
 std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : ""; }
@@ -38,7 +38,7 @@ Result<void> read_kinds(const Json& kinds, Components& set) {
         }
         const Json& holes = member(each, "holes_mm");
         const int nibs = count_of(member(each, "nibs"));
-        if (!holes.is_array() || holes.empty() || holes.size() > k_most_holes || nibs < 1 ||
+        if (!holes.is_array() || holes.empty() || holes.size() > k_max_holes || nibs < 1 ||
             nibs > 2) {
             return bad_input("the kind " + std::string(name_of(*kind)) +
                              " needs holes and one or two nibs");
@@ -153,7 +153,7 @@ std::optional<Hole> Components::hole_named(std::string_view text) const {
     }
     const auto piece = piece_named(text.substr(0, dot));
     const auto number = parse_int(text.substr(dot + 1));
-    if (!piece || !number || *number < 1 || *number > k_most_holes) {
+    if (!piece || !number || *number < 1 || *number > k_max_holes) {
         return std::nullopt;
     }
     const Hole hole{*piece, static_cast<int>(*number)};
@@ -194,7 +194,7 @@ Result<std::vector<Components>> load_all_components(const std::filesystem::path&
     for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
          at.increment(failed)) {
         if (at->path().extension() == ".json") {
-            Result<std::string> text = read_file(at->path(), k_most_bytes);
+            Result<std::string> text = read_file(at->path(), k_max_bytes);
             if (!text) {
                 return text.error();
             }

@@ -33,8 +33,8 @@ class HauLaGame final : public rules::Game {
         }
         const std::vector<std::string> starts(start_names.begin(), start_names.end());
         info_.id = "hau_la";
-        info_.least_players = 2;
-        info_.most_players = 4;
+        info_.min_players = 2;
+        info_.max_players = 4;
         info_.moves_are_a_sample = true;
         info_.options = {
             {"set", set_names, default_of(set_names)},

@@ -10,8 +10,8 @@ class HongKongGame final : public rules::Game {
   public:
     HongKongGame() {
         info_.id = "hong_kong";
-        info_.least_players = k_players;
-        info_.most_players = k_players;
+        info_.min_players = k_players;
+        info_.max_players = k_players;
         info_.options = {{"first", {"random", "1", "2"}, "random"}};
     }
 

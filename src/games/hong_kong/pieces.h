@@ -25,7 +25,7 @@ std::string_view name_of(Kind kind);
 inline constexpr std::size_t k_players = 2;
 inline constexpr std::size_t k_side = 5;  // of the board, in plots
 inline constexpr std::size_t k_plots = k_side * k_side;
-inline constexpr std::size_t k_most_pieces = 5;  // in a building, its roof included
+inline constexpr std::size_t k_max_pieces = 5;  // in a building, its roof included
 
 // A plot of the board: a1 is 1, b1 is 2, ... e5 is 25. Columns a to e, rows 1 to 5.
 using PlotId = Id<struct PlotTag>;

@@ -34,11 +34,11 @@ Plots Position::takeable(PlayerId by, bool with_roof) const {
     const Plots mine = controlled_[by.index()];
     const Plots theirs = controlled_[1U - by.index()] & ~roofed_;
     Plots found = 0;
-    for (std::size_t pieces = 1; pieces < k_most_pieces; ++pieces) {
+    for (std::size_t pieces = 1; pieces < k_max_pieces; ++pieces) {
         const Plots so_high = theirs & more_than_[pieces - 1] & ~more_than_[pieces];
         // one piece more than these; a roof makes a building lower than as many blocks
         const Plots as_many = more_than_[pieces];
-        const Plots more = pieces + 1 < k_most_pieces ? more_than_[pieces + 1] : 0;
+        const Plots more = pieces + 1 < k_max_pieces ? more_than_[pieces + 1] : 0;
         const Plots high = mine & (with_roof ? as_many : (as_many & ~roofed_) | more);
         found |= so_high & beside(high);
     }
@@ -50,7 +50,7 @@ Plots Position::places_for(Kind kind) const {
     if (left_[mover_][index_of(kind)] == 0) {
         return 0;
     }
-    const Plots open = ~roofed_ & ~more_than_[k_most_pieces - 1];
+    const Plots open = ~roofed_ & ~more_than_[k_max_pieces - 1];
     const Plots places = (k_all_plots & ~occupied()) | (controlled_[mover_] & open) |
                          takeable(mover(), kind == Kind::roof);
     return first_turn_ ? places & ~only(k_centre) : places;
@@ -74,7 +74,7 @@ std::optional<Obstacle> Position::why_not(Kind kind, PlotId plot) const {
     if ((roofed_ & here) != 0) {
         return Obstacle::roof;
     }
-    if ((more_than_[k_most_pieces - 1] & here) != 0) {
+    if ((more_than_[k_max_pieces - 1] & here) != 0) {
         return Obstacle::full;
     }
     return (beside(here) & controlled_[mover_]) == 0 ? Obstacle::no_neighbour : Obstacle::too_low;

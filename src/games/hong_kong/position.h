@@ -92,7 +92,7 @@ class Position {
 
   private:
     std::array<Plots, k_players> controlled_{};
-    std::array<Plots, k_most_pieces> more_than_{};
+    std::array<Plots, k_max_pieces> more_than_{};
     Plots roofed_ = 0;
     std::array<std::array<std::uint8_t, k_kinds>, k_players> left_{k_hand, k_hand};
     std::uint8_t mover_ = 0;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int k_segments_per_40_mm = 8;
 constexpr int k_plain_start = 0;
-constexpr double k_least_offset_m = 1e-9;
+constexpr double k_min_offset_m = 1e-9;
 
 physics::Plug physical_plug(const hau_la::Plug& plug, const hau_la::Components& components,
                             std::optional<int> roll_deg) {
@@ -26,7 +26,7 @@ Quat leaving_frame(const HolePlace& from, physics::Face face, std::optional<int>
     const Vec3 way = way_out(from, face);
     if (!roll_deg && to) {
         const Vec3 across = cross(way, to->p - from.p);
-        if (length(across) > k_least_offset_m) {
+        if (length(across) > k_min_offset_m) {
             const Vec3 d1 = normalized(across);
             return from_frame(d1, cross(way, d1), way);
         }

@@ -52,10 +52,10 @@ std::optional<Pointed> Pointing::at(const render::View& view, render::Size windo
 std::optional<Pointed> Pointing::offered(const HoleChoices& choices,
                                          const hau_la::Components& names, const render::View& view,
                                          render::Size window, render::ScreenPoint pointer,
-                                         double most_px) const {
+                                         double max_px) const {
     std::optional<Pointed> under = at(view, window, pointer);
     std::optional<Pointed> nearest;
-    double least_px = most_px;
+    double min_px = max_px;
     for (const HoleChoice& choice : choices) {
         const std::string hole = names.name_of(choice.hole);
         if (under && under->hole == hole) {
@@ -72,8 +72,8 @@ std::optional<Pointed> Pointing::offered(const HoleChoices& choices,
             continue;
         }
         const double away_px = std::hypot(on_screen->x - pointer.x, on_screen->y - pointer.y);
-        if (away_px < least_px) {
-            least_px = away_px;
+        if (away_px < min_px) {
+            min_px = away_px;
             const std::string piece = hole.substr(0, hole.rfind('.'));
             nearest = Pointed{place->in_board ? std::string() : piece, hole, face, false, spot};
         }

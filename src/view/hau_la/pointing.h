@@ -40,11 +40,11 @@ class Pointing {
     std::optional<Pointed> at(const render::View& view, render::Size window,
                               render::ScreenPoint pointer) const;
 
-    // The offered hole nearest to the pointer on the screen, within `most_px`: a hand need not
+    // The offered hole nearest to the pointer on the screen, within `max_px`: a hand need not
     // aim at 6 mm. A hole straight under the pointer comes first.
     std::optional<Pointed> offered(const HoleChoices& choices, const hau_la::Components& names,
                                    const render::View& view, render::Size window,
-                                   render::ScreenPoint pointer, double most_px) const;
+                                   render::ScreenPoint pointer, double max_px) const;
 
   private:
     physics::RestShape shape_;

@@ -12,7 +12,7 @@ namespace haula::view {
 namespace {
 
 constexpr double k_lift_m = 0.032;      // from one piece to the next: strips bend, few lie flat
-constexpr double k_most_lift_m = 0.62;  // of all together: the camera has to see it
+constexpr double k_max_lift_m = 0.62;   // of all together: the camera has to see it
 constexpr double k_outwards_m = 0.045;  // away from the middle, so that they do not hide each other
 constexpr double k_bird_lift_m = 0.012;  // out of its hole
 
@@ -28,7 +28,7 @@ Vec3 middle_of(const physics::PieceShape& piece) {
 
 physics::RestShape pulled_apart(physics::RestShape rest, double share) {
     const auto count = static_cast<double>(rest.pieces.size());
-    const double step_m = std::min(k_lift_m, k_most_lift_m / std::max(1.0, count));
+    const double step_m = std::min(k_lift_m, k_max_lift_m / std::max(1.0, count));
     std::map<std::string, Vec3> moved;
     double lift_m = 0.0;
     for (physics::PieceShape& piece : rest.pieces) {

@@ -15,7 +15,7 @@ using namespace literals;
 constexpr double k_beside_board_m = 0.02;
 constexpr double k_short_tick_m = 0.004;
 constexpr double k_long_tick_m = 0.008;
-constexpr double k_least_top_m = 0.12;
+constexpr double k_min_top_m = 0.12;
 constexpr double k_above_birds_m = 0.005;  // more would reach behind the panels
 constexpr int k_tick_mm = 10;
 constexpr int k_label_mm = 50;
@@ -35,7 +35,7 @@ Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
     const Vec3 left{-flat.y, flat.x, 0.0};
     Ruler ruler;
     ruler.foot = (set.board.radius_m + k_beside_board_m) * left;
-    double top_m = k_least_top_m;
+    double top_m = k_min_top_m;
     for (const physics::MarkerShape& marker : rest.markers) {
         const Vec3 top = highest_point(marker, set);
         top_m = std::max(top_m, top.z + k_above_birds_m);

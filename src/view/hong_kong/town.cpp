@@ -20,8 +20,8 @@ namespace {
 constexpr double k_start_above_m = 0.055;    // where a piece appears, over the building
 constexpr double k_let_go_above_m = 0.0016;  // the last bit falls
 constexpr double k_lowering_m_s = 0.16;
-constexpr double k_most_owed_s = 0.12;     // of simulation: a slow frame is not made up for
-constexpr double k_most_lowering_s = 0.3;  // in one frame
+constexpr double k_max_owed_s = 0.12;     // of simulation: a slow frame is not made up for
+constexpr double k_max_lowering_s = 0.3;  // in one frame
 constexpr double k_longest_settling_s = 4.0;
 constexpr double k_sideways_m = 0.00035;  // a hand is not a machine
 constexpr double k_turned_rad = 0.025;
@@ -147,7 +147,7 @@ bool Town::all_asleep() const {
 
 void Town::advance(double seconds) {
     if (!asleep_) {
-        owed_s_ = std::min(owed_s_ + seconds, k_most_owed_s);
+        owed_s_ = std::min(owed_s_ + seconds, k_max_owed_s);
         while (owed_s_ >= physics::k_block_step_s) {
             world_->step();
             owed_s_ -= physics::k_block_step_s;
@@ -161,7 +161,7 @@ void Town::advance(double seconds) {
     if (!first.started) {
         start(first);
     }
-    first.z_m -= k_lowering_m_s * std::min(seconds, k_most_lowering_s);
+    first.z_m -= k_lowering_m_s * std::min(seconds, k_max_lowering_s);
     if (first.z_m <= first.goal_z_m) {
         let_go(first, k_let_go_above_m);
         coming_.pop_front();

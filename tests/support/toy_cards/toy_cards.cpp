@@ -58,8 +58,8 @@ class ToyCards final : public rules::Game {
   public:
     ToyCards() {
         info_.id = "toy_cards";
-        info_.least_players = k_players;
-        info_.most_players = k_players;
+        info_.min_players = k_players;
+        info_.max_players = k_players;
         info_.has_hidden_information = true;
         info_.has_chance = true;
     }
