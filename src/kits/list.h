@@ -5,3 +5,6 @@
 #define HAULA_GAMES(GAME) \
     GAME(hau_la)          \
     GAME(hong_kong)
+
+// Games that nobody has drawn yet: they have a kit and no presenter.
+#define HAULA_CONSOLE_GAMES(GAME)
