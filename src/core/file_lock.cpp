@@ -1,16 +1,17 @@
 #include "core/file_lock.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
 
 #include <cerrno>
 #include <cstring>
 
+#include "core/file_operations.h"
+
 namespace haula {
 
 Result<FileLock> FileLock::take(const std::filesystem::path& file) {
-    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
-    if (descriptor.open() && ::flock(descriptor.get(), LOCK_EX | LOCK_NB) == 0) {
+    Descriptor descriptor(file_operations::open(file.c_str(), O_RDWR | O_CREAT, 0644));
+    if (descriptor.open() && file_operations::lock(descriptor.get(), file.c_str()) == 0) {
         return FileLock(std::move(descriptor));
     }
     if (descriptor.open() && errno == EWOULDBLOCK) {

@@ -1,58 +1,51 @@
 #include "core/files.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <limits>
 #include <system_error>
 #include <vector>
 
 #include "core/descriptor.h"
-#include "core/text.h"
+#include "core/file_operations.h"
+#include "core/temporary_file.h"
 
 namespace haula {
 
-namespace {
-
-constexpr std::string_view k_temporary_mark = ".new-";  // followed by the writer's process id
-
-Error system_error(const std::filesystem::path& path, std::string_view doing) {
-    const int code = errno;
-    return {code == ENOENT ? ErrorCode::not_found : ErrorCode::system,
-            path.string() + ": cannot " + std::string(doing) + ": " + std::strerror(code)};
-}
-
-bool write_all(int fd, std::string_view content) {
-    while (!content.empty()) {
-        const ssize_t written = ::write(fd, content.data(), content.size());
-        if (written < 0) {
-            if (errno == EINTR) {
-                continue;
-            }
-            return false;
-        }
-        content.remove_prefix(static_cast<std::size_t>(written));
+Error system_error(const std::filesystem::path& path, std::string_view doing, int code) {
+    ErrorCode kind = ErrorCode::system;
+    switch (code) {
+        case ENOENT:
+            kind = ErrorCode::not_found;
+            break;
+        case EACCES:
+        case EISDIR:
+        case ELOOP:
+        case ENAMETOOLONG:
+        case ENOTDIR:
+        case EPERM:
+            kind = ErrorCode::bad_input;
+            break;
+        default:
+            break;
     }
-    return true;
+    return {kind, path.string() + ": cannot " + std::string(doing) + ": " + std::strerror(code)};
 }
-
-}  // namespace
 
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const Descriptor file(file_operations::open(path.c_str(), O_RDONLY | O_NONBLOCK));
     struct stat info {};
     if (!file.open() || ::fstat(file.get(), &info) != 0) {
-        return system_error(path, "read");
+        return system_error(path, "read", errno);
     }
     if (S_ISDIR(info.st_mode)) {
         return bad_input(path.string() + ": is a folder, not a file");
     }
-    // opened without waiting, so that a pipe nobody writes to is no trap; then it may take its time
+    // It was opened without waiting, so that a pipe nobody writes to is no trap; now it may take
+    // its time.
     ::fcntl(file.get(), F_SETFL, 0);
     std::string content;
     std::string chunk(65536, '\0');
@@ -62,7 +55,7 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t max
             continue;
         }
         if (got < 0) {
-            return system_error(path, "read");
+            return system_error(path, "read", errno);
         }
         if (got == 0) {
             return content;
@@ -75,80 +68,54 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t max
     }
 }
 
-Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content) {
+Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content,
+                               Existing existing) {
+    const Result<std::filesystem::path> target = written_through(path);
+    if (!target) {
+        return target.error();
+    }
     std::error_code ignored;
-    if (std::filesystem::exists(path, ignored) &&
-        !std::filesystem::is_regular_file(path, ignored)) {
+    if (std::filesystem::exists(*target, ignored) &&
+        !std::filesystem::is_regular_file(*target, ignored)) {
         return bad_input(path.string() + ": is no ordinary file and is not replaced");
     }
-    std::filesystem::path temporary = path;
-    temporary += std::string(k_temporary_mark) + std::to_string(::getpid());
-    {
-        const Descriptor file(
-            ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-        if (!file.open()) {
-            return system_error(path, "write");
-        }
-        if (!write_all(file.get(), content) || ::fsync(file.get()) != 0) {
-            Error error = system_error(path, "write");
-            ::unlink(temporary.c_str());
-            return error;
-        }
+    Result<TemporaryFile> written = TemporaryFile::write(*target, content);
+    if (!written) {
+        return written.error();
     }
-    if (::rename(temporary.c_str(), path.c_str()) != 0) {
-        Error error = system_error(path, "replace");
-        ::unlink(temporary.c_str());
-        return error;
-    }
-    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
-    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!directory.open() || ::fsync(directory.get()) != 0) {
-        return system_error(path, "make sure of");
-    }
-    return {};
+    return written->put_in_place(existing);
 }
 
 Result<void> rename_without_replacing(const std::filesystem::path& from,
                                       const std::filesystem::path& to) {
-    int failed = ::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE);
-    if (failed != 0 && (errno == EINVAL || errno == ENOSYS)) {
-        // not every file system can do both in one
-        errno = EEXIST;
-        failed = ::access(to.c_str(), F_OK) == 0 ? -1 : ::rename(from.c_str(), to.c_str());
-    }
-    if (failed == 0) {
+    if (file_operations::rename_without_replacing(from.c_str(), to.c_str()) == 0) {
         return {};
     }
     return errno == EEXIST ? refused(to.string() + ": is there already and is not replaced")
-                           : system_error(from, "be renamed");
-}
-
-bool is_temporary(const std::filesystem::path& path) {
-    const std::string name = path.filename().string();
-    const std::size_t mark = name.rfind(k_temporary_mark);
-    return mark != std::string::npos &&
-           parse_int(std::string_view(name).substr(mark + k_temporary_mark.size())).has_value();
+                           : system_error(from, "be renamed", errno);
 }
 
 void remove_stale_temporaries(const std::filesystem::path& path) {
     namespace fs = std::filesystem;
-    const std::string prefix = path.filename().string() + std::string(k_temporary_mark);
     const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
     std::error_code failed;
-    std::vector<fs::path> stale;
+    std::vector<fs::path> candidates;
     for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
          at.increment(failed)) {
-        const std::string name = at->path().filename().string();
-        const auto pid = name.starts_with(prefix)
-                             ? parse_int(std::string_view(name).substr(prefix.size()))
-                             : std::nullopt;
-        if (pid && *pid > 0 && *pid <= std::numeric_limits<pid_t>::max() &&
-            ::kill(static_cast<pid_t>(*pid), 0) != 0 && errno == ESRCH) {
-            stale.push_back(at->path());
+        if (is_temporary(at->path())) {
+            candidates.push_back(at->path());
         }
     }
-    for (const fs::path& each : stale) {
-        fs::remove(each, failed);
+    for (const fs::path& each : candidates) {
+        const Descriptor file(
+            file_operations::open(each.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+        struct stat info {};
+        const bool ours = file.open() && ::fstat(file.get(), &info) == 0 && S_ISREG(info.st_mode) &&
+                          info.st_uid == ::geteuid();
+        // A program that still writes it holds its lock, in whatever container it runs.
+        if (ours && file_operations::lock(file.get(), each.c_str()) == 0) {
+            file_operations::unlink(each.c_str());
+        }
     }
 }
 

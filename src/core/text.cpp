@@ -1,6 +1,7 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -12,6 +13,42 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_utf8_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+
+struct Character {
+    char32_t code = 0;      // 0 also for bytes that are no UTF-8
+    std::size_t bytes = 1;  // that it takes
+};
+
+// Of a text that is not empty.
+Character first_character(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    if (lead < 0x80U) {
+        return {lead, 1};
+    }
+    const std::size_t bytes = lead >= 0xf0U ? 4 : lead >= 0xe0U ? 3 : 2;
+    if (lead < 0xc2U || lead > 0xf4U || text.size() < bytes) {
+        return {};
+    }
+    char32_t code = lead & (0xffU >> (bytes + 1));
+    for (std::size_t i = 1; i < bytes; ++i) {
+        if (!is_utf8_continuation(text[i])) {
+            return {};
+        }
+        code = (code << 6U) | (static_cast<unsigned char>(text[i]) & 0x3fU);
+    }
+    constexpr std::array<char32_t, 5> k_smallest{0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return code < k_smallest[bytes] || code > 0x10ffff || surrogate ? Character{}
+                                                                    : Character{code, bytes};
+}
+
+// Control characters of both sets, breaks of lines, and what turns the direction of writing: a
+// terminal would obey them.
+bool steers_terminal(char32_t code) {
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x61c || code == 0x200e ||
+           code == 0x200f || (code >= 0x2028 && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
+}
 
 // Levenshtein's distance, one row at a time.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -140,18 +177,16 @@ std::optional<std::string> nearest_word(std::string_view word,
     return best;
 }
 
-std::string printable(std::string_view text, std::size_t most) {
+std::string printable(std::string_view text, std::size_t max_bytes) {
     std::string shown;
-    std::size_t length = std::min(text.size(), most);
-    while (length > 0 && length < text.size() && is_utf8_continuation(text[length])) {
-        --length;
-    }
-    for (const char c : text.substr(0, length)) {
-        const auto byte = static_cast<unsigned char>(c);
-        shown += (byte < 0x20 || byte == 0x7f) ? '?' : c;
-    }
-    if (length < text.size()) {
-        shown += "...";
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const Character next = first_character(text.substr(at));
+        if (at + next.bytes > max_bytes) {
+            return shown + "...";
+        }
+        shown += steers_terminal(next.code) ? "?" : text.substr(at, next.bytes);
+        at += next.bytes;
     }
     return shown;
 }

@@ -7,37 +7,38 @@
 
 namespace haula::rules {
 
-RecordWriter::RecordWriter(std::filesystem::path path, std::string text)
-    : path_(std::move(path)), text_(std::move(text)), ends_{text_.size()} {}
+RecordWriter::RecordWriter(ExclusiveFile file, std::string text, std::vector<std::size_t> ends)
+    : file_(std::move(file)), text_(std::move(text)), ends_(std::move(ends)) {}
 
-Result<RecordWriter> RecordWriter::open(std::filesystem::path path, const Record& record) {
+Result<RecordWriter> RecordWriter::open(const std::filesystem::path& path, const Record& record,
+                                        Existing existing) {
     remove_stale_temporaries(path);
     Record head = record;
     head.steps.clear();
-    RecordWriter writer(std::move(path), print(head));
+    std::string text = print(head);
+    std::vector<std::size_t> ends{text.size()};
     for (const Step& step : record.steps) {
-        writer.text_ += print(step);
-        writer.ends_.push_back(writer.text_.size());
+        text += print(step);
+        ends.push_back(text.size());
     }
-    if (const Result<void> written = writer.write(); !written) {
-        return written.error();
+    Result<ExclusiveFile> file = ExclusiveFile::create(path, text, existing);
+    if (!file) {
+        return file.error();
     }
-    return writer;
+    return RecordWriter(std::move(*file), std::move(text), std::move(ends));
 }
 
 Result<void> RecordWriter::append(const Step& step) {
     text_ += print(step);
     ends_.push_back(text_.size());
-    return write();
+    return file_.replace(text_);
 }
 
 Result<void> RecordWriter::shorten(std::size_t steps) {
     HL_ASSERT(steps < ends_.size());
     ends_.resize(steps + 1);
     text_.resize(ends_.back());
-    return write();
+    return file_.replace(text_);
 }
-
-Result<void> RecordWriter::write() const { return write_file_safely(path_, text_); }
 
 }  // namespace haula::rules

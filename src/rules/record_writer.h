@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/exclusive_file.h"
 #include "core/result.h"
 #include "rules/record.h"
 
@@ -18,18 +19,19 @@ namespace haula::rules {
 // leave half a line. A step that could not be written stays in memory and goes out with the next.
 class RecordWriter {
   public:
-    // Writes the head (and the steps that the record already has).
-    static Result<RecordWriter> open(std::filesystem::path path, const Record& record);
+    // Writes the head (and the steps that the record already has). As long as the writer lives no
+    // other program can write there.
+    static Result<RecordWriter> open(const std::filesystem::path& path, const Record& record,
+                                     Existing existing = Existing::replace);
 
     Result<void> append(const Step& step);
     // After an undo: the record has only the first steps.
     Result<void> shorten(std::size_t steps);
 
   private:
-    RecordWriter(std::filesystem::path path, std::string text);
-    Result<void> write() const;
+    RecordWriter(ExclusiveFile file, std::string text, std::vector<std::size_t> ends);
 
-    std::filesystem::path path_;
+    ExclusiveFile file_;
     std::string text_;
     std::vector<std::size_t> ends_;  // of the head, then of each step, within the text
 };

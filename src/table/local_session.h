@@ -26,7 +26,7 @@ class LocalSession final : public Session {
         std::optional<std::filesystem::path> record = {};  // kept after every act
         rules::UndoPolicy undo = rules::UndoPolicy::table;
         bool motion = true;  // work out how the world comes to its rest
-        RecordFile::Write write = write_file_safely;
+        RecordFile::Write write = exclusive_writer();
     };
 
     // A new game, or one continued: `steps` are done again, their verdicts taken as they are.

@@ -1,10 +1,30 @@
 #include "table/record_file.h"
 
+#include <memory>
 #include <utility>
 
 #include "core/assert.h"
+#include "core/exclusive_file.h"
 
 namespace haula::table {
+
+std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer(
+    Existing existing) {
+    const auto file = std::make_shared<std::optional<ExclusiveFile>>();
+    return [file, existing](const std::filesystem::path& path,
+                            std::string_view text) -> Result<void> {
+        if (*file) {
+            return (*file)->replace(text);
+        }
+        remove_stale_temporaries(path);
+        Result<ExclusiveFile> made = ExclusiveFile::create(path, text, existing);
+        if (!made) {
+            return made.error();
+        }
+        file->emplace(std::move(*made));
+        return {};
+    };
+}
 
 RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, Write write)
     : path_(std::move(path)), write_(std::move(write)) {
@@ -41,10 +61,8 @@ void RecordFile::begin_writing() {
         return;
     }
     changed_ = false;
-    writing_.emplace([path = path_, write = write_, text = text_](TaskControl&) {
-        remove_stale_temporaries(path);
-        return write(path, text);
-    });
+    writing_.emplace(
+        [path = path_, write = write_, text = text_](TaskControl&) { return write(path, text); });
 }
 
 std::optional<Error> RecordFile::advance() {

@@ -15,6 +15,11 @@
 
 namespace haula::table {
 
+// Writes one file again and again; from the first time until it is gone, no other program can
+// (ErrorCode::refused). `existing` says what becomes of a file that is there before.
+std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer(
+    Existing existing = Existing::replace);
+
 // Keeps a game's record on disk, step by step, so that a crash, a kill or a full disk loses at most
 // the steps being written. Nobody waits for the disk but the destructor, which writes what is left.
 //
@@ -26,8 +31,8 @@ class RecordFile {
   public:
     using Write = std::function<Result<void>(const std::filesystem::path&, std::string_view)>;
 
-    RecordFile(std::filesystem::path path, const rules::Record& record,
-               Write write = write_file_safely);
+    // Each file needs a writer of its own, which holds it.
+    RecordFile(std::filesystem::path path, const rules::Record& record, Write write);
     ~RecordFile();
     RecordFile(const RecordFile&) = delete;
     RecordFile& operator=(const RecordFile&) = delete;

@@ -213,7 +213,7 @@ TEST_CASE("games are looked through: finished, unfinished, damaged or none at al
     const std::string anna =
         *read_file(fs::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt", 1U << 20U);
     home.write("anna_and_ben.txt", anna);
-    home.write("running.haula.new-4711", anna);  // a save that was killed: no game of its own
+    home.write(".haula-00000000000a4711.tmp", anna);  // a save that was killed: no game of its own
     std::string changed = anna;
     const std::size_t last = changed.rfind("hash: ") + 6;
     changed[last] = changed[last] == '0' ? '1' : '0';

@@ -1,16 +1,18 @@
 #include "core/files.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <cerrno>
 #include <fstream>
 
-#include "support/process.h"
+#include "core/file_lock.h"
+#include "support/file_faults.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
+namespace fs = std::filesystem;
 using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("what was written safely is read back, and nothing else stays behind", "[core][files]") {
@@ -65,18 +67,62 @@ TEST_CASE("what a killed program left while it wrote is told apart and removed",
         std::ofstream(dir / name) << "half";
         return dir / name;
     };
-    const test::Finished ended = test::run({"sh", "-c", "echo $$"});
-    const std::string dead = ended.out.substr(0, ended.out.find('\n'));
-    const auto of_dead = leave("record.txt.new-" + dead);
-    const auto of_living = leave("record.txt.new-" + std::to_string(::getpid()));
-    const auto of_another = leave("other.txt.new-" + dead);
-    const auto no_temporary = leave("record.txt.new-year");
+    const auto of_dead = leave(".haula-0123456789abcdef.tmp");
+    const auto of_living = leave(".haula-fedcba9876543210.tmp");
+    const auto of_the_user = leave("record.txt.new-999999");
+    const auto alike = leave(".haula-0123456789abcdefg.tmp");
     CHECK(is_temporary(of_dead));
-    CHECK_FALSE(is_temporary(no_temporary));
+    CHECK_FALSE(is_temporary(of_the_user));
+    CHECK_FALSE(is_temporary(alike));
+    fs::create_symlink(of_the_user, dir / ".haula-00000000000000aa.tmp");
 
+    const FileLock held = *FileLock::take(of_living);
     remove_stale_temporaries(dir / "record.txt");
-    CHECK_FALSE(std::filesystem::exists(of_dead));
-    CHECK(std::filesystem::exists(of_living));
-    CHECK(std::filesystem::exists(of_another));
-    CHECK(std::filesystem::exists(no_temporary));
+    CHECK_FALSE(fs::exists(of_dead));
+    CHECK(fs::exists(of_living));
+    CHECK(fs::exists(of_the_user));
+    CHECK(fs::exists(alike));
+    CHECK(fs::is_symlink(dir / ".haula-00000000000000aa.tmp"));
+}
+
+TEST_CASE("writing onto a link writes the file it leads to and keeps the link", "[core][files]") {
+    const test::TempDir dir;
+    REQUIRE(write_file_safely(dir / "real", "old"));
+    fs::create_symlink("real", dir / "link");
+    fs::create_symlink("not yet", dir / "dangling");
+    fs::create_symlink("loop", dir / "loop");
+
+    REQUIRE(write_file_safely(dir / "link", "new"));
+    CHECK(fs::is_symlink(dir / "link"));
+    CHECK(*read_file(dir / "real", 10) == "new");
+    REQUIRE(write_file_safely(dir / "dangling", "first"));
+    CHECK(*read_file(dir / "not yet", 10) == "first");
+    CHECK(write_file_safely(dir / "loop", "x").error().code == ErrorCode::bad_input);
+}
+
+TEST_CASE("a file that shall not be replaced is refused and stays", "[core][files]") {
+    const test::TempDir dir;
+    REQUIRE(write_file_safely(dir / "a", "old", Existing::refuse));
+    CHECK(write_file_safely(dir / "a", "new", Existing::refuse).error().code == ErrorCode::refused);
+    CHECK(*read_file(dir / "a", 10) == "old");
+    CHECK(test::files_in(dir.path()) == std::vector<std::string>{"a"});
+}
+
+TEST_CASE("a name as long as names can be is written", "[core][files]") {
+    const test::TempDir dir;
+    REQUIRE(write_file_safely(dir / std::string(255, 'n'), "x"));
+    CHECK(write_file_safely(dir / std::string(256, 'n'), "x").error().code == ErrorCode::bad_input);
+    CHECK(test::files_in(dir.path()).size() == 1);
+}
+
+TEST_CASE("paths that cannot be meant are bad input, not a failure of the system",
+          "[core][files]") {
+    const test::TempDir dir;
+    fs::create_symlink("loop", dir / "loop");
+    REQUIRE(write_file_safely(dir / "file", "x"));
+    CHECK(read_file(dir / "loop", 10).error().code == ErrorCode::bad_input);
+    CHECK(read_file(dir / "file" / "below", 10).error().code == ErrorCode::bad_input);
+    CHECK(read_file(dir / std::string(300, 'n'), 10).error().code == ErrorCode::bad_input);
+    CHECK(system_error("secret", "read", EACCES).code == ErrorCode::bad_input);
+    CHECK(system_error("full", "write", ENOSPC).code == ErrorCode::system);
 }

@@ -53,4 +53,16 @@ TEST_CASE("text from outside is shown without control characters and cut between
     REQUIRE(printable("abcdef", 3) == "abc...");
     REQUIRE(printable("a\xc3\xa9z", 2) == "a...");
     REQUIRE(printable("a\xc3\xa9", 3) == "a\xc3\xa9");
+    // a control character of the second set, a change of direction, a line's end, broken UTF-8
+    REQUIRE(printable("\xc2\x9b"
+                      "2J") == "?2J");
+    REQUIRE(printable("a\xe2\x80\xae"
+                      "b") == "a?b");
+    REQUIRE(printable("a\xe2\x81\xa6"
+                      "b\xd8\x9c") == "a?b?");
+    REQUIRE(printable("a\xe2\x80\xa8"
+                      "b") == "a?b");
+    REQUIRE(printable("\xff"
+                      "a\xc3") == "?a?");
+    REQUIRE(printable("\xed\xa0\x80") == "???");
 }

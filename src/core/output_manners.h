@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string_view>
+
+#include "core/result.h"
+
+namespace haula {
+
+// Whether a program may write there, decided the same way for all of them: never over one of its
+// own inputs, under whatever name, and over another file only if the user asked for it (`force`).
+Result<void> check_output(const std::filesystem::path& out,
+                          std::span<const std::filesystem::path> inputs, bool force);
+
+// Whether a folder may be filled: it does not exist, or is empty, or `mark`, a file that this
+// program leaves in such folders, says that it is its own.
+Result<void> check_output_folder(const std::filesystem::path& folder, std::string_view mark);
+
+}  // namespace haula
