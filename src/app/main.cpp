@@ -13,6 +13,8 @@
 #include "app/soak.h"
 #include "app/start.h"
 #include "app/stop_signal.h"
+#include "core/process.h"
+#include "core/text.h"
 #include "core/version.h"
 #include "studio/turntable.h"
 
@@ -25,7 +27,8 @@ constexpr int k_failure = 1;
 constexpr int k_bad_input = 2;
 
 int refuse(const Error& error, int exit_code = k_bad_input) {
-    std::fprintf(stderr, "haula: %s\n", error.detail.c_str());
+    constexpr std::size_t k_max_line = 1000;
+    std::fprintf(stderr, "haula: %s\n", printable(error.detail, k_max_line).c_str());
     return exit_code;
 }
 
@@ -124,6 +127,7 @@ int run(const std::vector<std::string>& words) {
 }  // namespace
 
 int main(int count, char** values) {
+    haula::prepare_process();
     try {
         return run(std::vector<std::string>(values + std::min(count, 1), values + count));
     } catch (const std::exception& e) {

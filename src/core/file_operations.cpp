@@ -38,11 +38,11 @@ Interception::Interception(Interceptor interceptor) : interceptor_(std::move(int
 
 Interception::~Interception() { g_interceptor.store(nullptr, std::memory_order_release); }
 
-int open(const char* path, int flags, mode_t mode) {
+int open(const char* path, int flags, unsigned mode) {
     return fails(Kind::open, path) ? -1 : ::open(path, flags | O_CLOEXEC, mode);
 }
 
-ssize_t write(int fd, const char* path, const void* bytes, std::size_t size) {
+std::ptrdiff_t write(int fd, const char* path, const void* bytes, std::size_t size) {
     const Interference interference = ask(Kind::write, path);
     if (interference.error != 0) {
         errno = interference.error;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstddef>
 #include <functional>
 
@@ -30,8 +28,8 @@ class Interception {
     Interceptor interceptor_;
 };
 
-int open(const char* path, int flags, mode_t mode = 0);
-ssize_t write(int fd, const char* path, const void* bytes, std::size_t size);
+int open(const char* path, int flags, unsigned mode = 0);
+std::ptrdiff_t write(int fd, const char* path, const void* bytes, std::size_t size);
 int fsync(int fd, const char* path);
 int rename(const char* from, const char* to);
 int rename_without_replacing(const char* from, const char* to);

@@ -36,8 +36,8 @@ fs::path free_stem(const RefereeModel& model, std::initializer_list<const char*>
 std::string same_again(const fs::path& data, const fs::path& page,
                        const StructureDocument& document) {
     std::string command =
-        fmt::format("haula-cli report {} --to {}", shell_word(data.filename().string()),
-                    shell_word(page.filename().string()));
+        fmt::format("haula-cli report {} --to {}", shell_path(data.filename().string()),
+                    shell_path(page.filename().string()));
     if (document.robustness()) {
         command += fmt::format(" --robust {} --seed {}", document.robustness()->variations,
                                document.robustness()->seed);

@@ -56,7 +56,8 @@ std::string report_json(const Dispute& dispute) {
     report["verdict"] = Json::parse(physics::verdict_json(
         dispute.settled.steps, assembly.rest(), assembly.set(), dispute.verdict,
         dispute.robustness ? &*dispute.robustness : nullptr));
-    return report.dump(1) + "\n";
+    // a file may be named in anything but UTF-8
+    return report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace haula::report

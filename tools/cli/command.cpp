@@ -15,8 +15,10 @@ namespace haula::cli {
 namespace {
 
 int complain(const Error& error) {
-    // names of files and the like may hold anything
-    fmt::print(stderr, "haula-cli: {}\n", printable(error.detail, 1000));
+    // Names of files and the like may hold anything; and where nobody listens, there is no way to
+    // say so.
+    const std::string line = "haula-cli: " + printable(error.detail, k_max_line) + "\n";
+    static_cast<void>(std::fputs(line.c_str(), stderr));
     return error.code == ErrorCode::system ? k_internal_failure : k_bad_input;
 }
 
@@ -105,7 +107,13 @@ int run(std::span<const std::string> words) {
         if (std::fflush(stdout) == 0) {
             return *code;
         }
-    } catch (const std::system_error&) {  // what fmt throws when it cannot write
+    } catch (const std::system_error& failure) {
+        // what fmt throws when it cannot write; a thread that could not be started is another
+        // matter
+        if (std::ferror(stdout) == 0 && std::ferror(stderr) == 0) {
+            return complain(
+                {ErrorCode::system, std::string("the system said no: ") + failure.what()});
+        }
     } catch (const std::exception& failure) {
         return complain({ErrorCode::system, std::string("internal failure: ") + failure.what()});
     }

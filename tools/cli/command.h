@@ -18,6 +18,8 @@ enum ExitCode : int {
     k_answer_is_no = 3,  // a touch, a refused move, a record that does not verify
 };
 
+inline constexpr std::size_t k_max_line = 1000;  // bytes of a sentence on standard error
+
 // One word behind haula-cli. `run` prints its answer on standard output and returns an exit code;
 // an Error becomes one line on standard error and exit code 2 (bad input) or 1.
 struct Command {

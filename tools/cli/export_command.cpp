@@ -3,10 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
 
 #include "cli/installed.h"
 #include "cli/verdict_words.h"
 #include "core/files.h"
+#include "core/output_manners.h"
 #include "core/text.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
@@ -73,13 +76,18 @@ Result<int> run_export(const Arguments& arguments) {
     if (!out) {
         return bad_input("export: where to? --to OUT.glb, OUT.stl, OUT.obj or OUT.svg");
     }
+    const std::array<std::filesystem::path, 1> inputs{arguments.words()[0]};
+    if (const auto allowed = check_output(*out, inputs, arguments.has("--force")); !allowed) {
+        return allowed.error();
+    }
     const auto settled = settle(arguments.words()[0]);
     if (!settled) {
         return settled.error();
     }
     if (!settled->settled) {
-        fmt::print(stderr, "haula-cli: {}: {}\n", arguments.words()[0],
-                   physics::why_not_settled(*settled));
+        fmt::print(stderr, "haula-cli: {}\n",
+                   printable(arguments.words()[0] + ": " + physics::why_not_settled(*settled),
+                             k_max_line));
         return k_answer_is_no;
     }
     const physics::Assembly& assembly = settled->assembly;
@@ -98,11 +106,11 @@ Result<int> run_export(const Arguments& arguments) {
 Command export_command() {
     return {
         .name = "export",
-        .usage = "FILE --to OUT.(glb|stl|obj|svg)",
+        .usage = "FILE --to OUT.(glb|stl|obj|svg) [--force]",
         .summary =
             "Writes a settled structure, of a structure file or at the end of a record, as a 3D "
             "model or a drawing from three sides.",
-        .options = {{"--to", "OUT", false}},
+        .options = {{"--to", "OUT", false}, {"--force", "", false}},
         .min_words = 1,
         .max_words = 1,
         .run = run_export};

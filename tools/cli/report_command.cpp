@@ -2,10 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <array>
+#include <filesystem>
+
 #include "cli/robust_options.h"
 #include "cli/verdict_words.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "core/output_manners.h"
 #include "core/shell_word.h"
 #include "core/text.h"
 #include "physics/set_file.h"
@@ -19,7 +23,7 @@ namespace {
 // What to type for the same report again.
 std::string same_again(const std::string& path, const std::string& out,
                        const std::optional<physics::RobustOptions>& robust) {
-    std::string command = "haula-cli report " + shell_word(path) + " --to " + shell_word(out);
+    std::string command = "haula-cli report " + shell_path(path) + " --to " + shell_path(out);
     if (robust) {
         command += " " + robust_words(*robust);
     }
@@ -56,6 +60,10 @@ Result<int> run_report(const Arguments& arguments) {
         return robust.error();
     }
     const std::string& path = arguments.words()[0];
+    const std::array<std::filesystem::path, 1> inputs{path};
+    if (const auto allowed = check_output(out, inputs, arguments.has("--force")); !allowed) {
+        return allowed.error();
+    }
     auto file = physics::load_structure(path, physics::installed_sets());
     if (!file) {
         return file.error();
@@ -77,10 +85,12 @@ Result<int> run_report(const Arguments& arguments) {
 
 Command report_command() {
     std::vector<OptionSpec> options = robust_option_specs();
-    options.insert(options.begin(), {{"--to", "OUT", false}, {"--language", "en|fr", false}});
+    options.insert(
+        options.begin(),
+        {{"--to", "OUT", false}, {"--force", "", false}, {"--language", "en|fr", false}});
     return {.name = "report",
             .usage =
-                "FILE --to OUT.(pdf|json) [--language en|fr] [--robust N [--seed S] "
+                "FILE --to OUT.(pdf|json) [--force] [--language en|fr] [--robust N [--seed S] "
                 "[--threads T] [--tolerance NAME=VALUE]...]",
             .summary =
                 "Writes a referee's report on a structure: three sides, close-ups, gaps, "

@@ -1,0 +1,111 @@
+// What the program does with files that are not its own, and where nobody listens.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "core/files.h"
+#include "support/file_faults.h"
+#include "support/process.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string k_program = std::string(HAULA_BIN_DIR) + "/haula-cli";
+constexpr std::size_t k_max_bytes = 1U << 20U;
+const std::string k_structure = R"({"haula_structure": 1, "start": "standard", "place": []})";
+
+// A folder with a small structure in it.
+struct Desk {
+    test::TempDir dir;
+    fs::path structure = dir / "s.json";
+
+    Desk() { REQUIRE(write_file_safely(structure, k_structure)); }
+    test::Finished cli(std::vector<std::string> words) const {
+        words.insert(words.begin(), k_program);
+        return test::run(words);
+    }
+    test::Finished shell(const std::string& line) const {
+        return test::run({"sh", "-c", "cd '" + dir.path().string() + "' && " + line});
+    }
+};
+
+bool is_one_line(const std::string& text) {
+    return text.size() > 1 && text.find('\n') == text.size() - 1;
+}
+
+}  // namespace
+
+TEST_CASE("a report never replaces the structure that it is about", "[cli][files]") {
+    const Desk desk;
+    const std::string path = desk.structure.string();
+    for (const std::vector<std::string>& force : {std::vector<std::string>{}, {"--force"}}) {
+        std::vector<std::string> words{"report", path, "--to", path};
+        words.insert(words.end(), force.begin(), force.end());
+        const test::Finished told = desk.cli(words);
+        CHECK(told.exit_code == 2);
+        CHECK(is_one_line(told.err));
+        CHECK(*read_file(path, k_max_bytes) == k_structure);
+    }
+}
+
+TEST_CASE("reports and models replace a file only when asked to", "[cli][files]") {
+    const Desk desk;
+    for (const std::string& command : {std::string("report"), std::string("export")}) {
+        const fs::path out = desk.dir / (command == "report" ? "out.json" : "out.obj");
+        REQUIRE(write_file_safely(out, "dear diary"));
+        const std::vector<std::string> words{command, desk.structure.string(), "--to",
+                                             out.string()};
+        const test::Finished told = desk.cli(words);
+        CHECK(told.exit_code == 2);
+        CHECK_THAT(told.err, ContainsSubstring("--force"));
+        CHECK(*read_file(out, k_max_bytes) == "dear diary");
+
+        std::vector<std::string> forced = words;
+        forced.emplace_back("--force");
+        CHECK(desk.cli(forced).exit_code == 0);
+        CHECK(fs::file_size(out) > 100);
+    }
+}
+
+TEST_CASE("closed streams and limits on files are a failure, never a crash", "[cli][files]") {
+    const Desk desk;
+    CHECK(desk.shell(k_program + " settle s.json >&- 2>&-").exit_code == 1);
+    const test::Finished limited =
+        desk.shell("ulimit -f 1; exec " + k_program + " export s.json --to big.obj");
+    CHECK(limited.exit_code == 1);
+    CHECK(is_one_line(limited.err));
+    CHECK(test::files_in(desk.dir.path()) == std::vector<std::string>{"s.json"});
+}
+
+TEST_CASE("inputs that cannot be meant are bad input", "[cli][files]") {
+    const Desk desk;
+    fs::create_symlink("loop.json", desk.dir / "loop.json");
+    for (const std::string& name :
+         {std::string("loop.json"), std::string("s.json/below.json"), std::string(300, 'n')}) {
+        const test::Finished told = desk.cli({"settle", (desk.dir / name).string()});
+        CHECK(told.exit_code == 2);
+        CHECK(is_one_line(told.err));
+    }
+}
+
+TEST_CASE("a name that looks like an option, or is no UTF-8, can be reported on", "[cli][files]") {
+    const Desk desk;
+    REQUIRE(write_file_safely(desk.dir / "-x.json", k_structure));
+    REQUIRE(desk.shell(k_program + " report ./-x.json --to r.json").exit_code == 0);
+    const test::Finished again =
+        desk.shell("command=$(sed -n 's/.*\"command\": \"haula-cli \\(.*\\)\",/\\1/p' r.json) && " +
+                   k_program + " $command --force");
+    CHECK(again.exit_code == 0);
+
+    REQUIRE(write_file_safely(desk.dir / "\xff.json", k_structure));
+    CHECK(desk.cli({"report", (desk.dir / "\xff.json").string(), "--to",
+                    (desk.dir / "latin.json").string()})
+              .exit_code == 0);
+}
