@@ -11,19 +11,19 @@ namespace haula::table {
 std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer(
     Existing existing) {
     const auto file = std::make_shared<std::optional<ExclusiveFile>>();
-    return [file, existing](const std::filesystem::path& path,
-                            std::string_view text) -> Result<void> {
-        if (*file) {
-            return (*file)->replace(text);
-        }
-        remove_stale_temporaries(path);
-        Result<ExclusiveFile> made = ExclusiveFile::create(path, text, existing);
-        if (!made) {
-            return made.error();
-        }
-        file->emplace(std::move(*made));
-        return {};
-    };
+    return
+        [file, existing](const std::filesystem::path& path, std::string_view text) -> Result<void> {
+            if (*file) {
+                return (*file)->replace(text);
+            }
+            remove_stale_temporaries(path);
+            Result<ExclusiveFile> made = ExclusiveFile::create(path, text, existing);
+            if (!made) {
+                return made.error();
+            }
+            file->emplace(std::move(*made));
+            return {};
+        };
 }
 
 RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, Write write)

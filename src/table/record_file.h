@@ -32,7 +32,8 @@ class RecordFile {
     using Write = std::function<Result<void>(const std::filesystem::path&, std::string_view)>;
 
     // Each file needs a writer of its own, which holds it.
-    RecordFile(std::filesystem::path path, const rules::Record& record, Write write);
+    RecordFile(std::filesystem::path path, const rules::Record& record,
+               Write write = exclusive_writer());
     ~RecordFile();
     RecordFile(const RecordFile&) = delete;
     RecordFile& operator=(const RecordFile&) = delete;

@@ -1,10 +1,13 @@
 #include "cli/game_commands.h"
 
+#include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <cerrno>
 #include <sstream>
 
 #include "core/asset_dir.h"
+#include "core/file_operations.h"
 #include "core/files.h"
 #include "kits/kits.h"
 #include "rules/record.h"
@@ -76,6 +79,35 @@ TEST_CASE("bots play a whole game into a record that replays and verifies", "[cl
     CHECK(run(cli::list_moves, cli::moves_options(), {path}).out.empty());
     CHECK_THAT(run(cli::list_moves, cli::moves_options(), {path, "--to", "9999"}).err,
                ContainsSubstring("has only"));
+}
+
+TEST_CASE("a record that misses its end is a failure that says where the whole game is",
+          "[cli][play][files]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "g.txt").string();
+    Answer played;
+    {
+        // the disk is full from the tenth writing on
+        std::atomic<int> writings = 0;
+        const file_operations::Interception full([&](file_operations::Kind kind, const char* at) {
+            const bool here = std::string_view(at).starts_with(dir.path().string());
+            const bool fails = here && kind == file_operations::Kind::write && ++writings >= 10;
+            return file_operations::Interference{fails ? ENOSPC : 0, false};
+        });
+        played = play({"--players", "bot:random,bot:random", "--seed", "5", "--record", path});
+    }
+    CHECK(played.code == -2);
+    CHECK_THAT(played.err, ContainsSubstring("has only"));
+    const std::string mark = "the whole game is in ";
+    const std::size_t at = played.err.find(mark);
+    REQUIRE(at != std::string::npos);
+    const std::filesystem::path spare = played.err.substr(at + mark.size());
+    const auto whole = rules::load_record(spare);
+    REQUIRE(whole.ok());
+    const auto part = rules::load_record(path);
+    REQUIRE(part.ok());
+    CHECK(part->steps.size() < whole->steps.size());
+    std::filesystem::remove(spare);
 }
 
 TEST_CASE("a person plays by typing and is told in words what is refused", "[cli][play]") {

@@ -109,3 +109,50 @@ TEST_CASE("a name that looks like an option, or is no UTF-8, can be reported on"
                     (desk.dir / "latin.json").string()})
               .exit_code == 0);
 }
+
+TEST_CASE("a record replaces a file only when asked to", "[cli][files]") {
+    const Desk desk;
+    const fs::path record = desk.dir / "game.txt";
+    REQUIRE(write_file_safely(record, "dear diary"));
+    const std::vector<std::string> words{
+        "play",     "--game",       "hong_kong", "--players", "bot:easy,bot:easy",
+        "--record", record.string()};
+    const test::Finished told = desk.cli(words);
+    CHECK(told.exit_code == 2);
+    CHECK(is_one_line(told.err));
+    CHECK(*read_file(record, k_max_bytes) == "dear diary");
+    std::vector<std::string> forced = words;
+    forced.emplace_back("--force");
+    CHECK(desk.cli(forced).exit_code == 0);
+    CHECK(desk.cli({"replay", record.string()}).exit_code == 0);
+    CHECK(test::files_in(desk.dir.path()) == std::vector<std::string>{"game.txt", "s.json"});
+}
+
+TEST_CASE("of two programs on one record the second is refused", "[cli][files]") {
+    const Desk desk;
+    const std::string line =
+        k_program + " play --game hong_kong --players human,human --force --record g.txt";
+    // The first one waits for a move until the second one has been refused.
+    const test::Finished told = desk.shell("mkfifo moves; (" + line +
+                                           " <moves >/dev/null 2>&1) & exec 3>moves; "
+                                           "until [ -f g.txt ]; do sleep 0.05; done; " +
+                                           line +
+                                           " </dev/null >/dev/null; code=$?; exec 3>&-; wait; "
+                                           "exit $code");
+    CHECK(told.exit_code == 2);
+    CHECK_THAT(told.err, ContainsSubstring("another program"));
+}
+
+TEST_CASE("a demonstration writes only into an empty folder or its own", "[cli][files]") {
+    const Desk desk;
+    CHECK(desk.cli({"demo", "--to", desk.dir.path().string()}).exit_code == 2);
+    CHECK(test::files_in(desk.dir.path()) == std::vector<std::string>{"s.json"});
+}
+
+TEST_CASE("a line without end is read without keeping it", "[cli][files]") {
+    const Desk desk;
+    const test::Finished told =
+        desk.shell("ulimit -v 400000; head -c 600000000 /dev/zero | tr '\\0' 'x' | " + k_program +
+                   " play --game hong_kong --players human,human");
+    CHECK(told.exit_code == 3);  // what was typed is no move
+}

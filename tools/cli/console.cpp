@@ -39,15 +39,16 @@ Result<int> run_moves(const Arguments& arguments) { return with_console(argument
 }  // namespace
 
 Command play_command() {
-    return {.name = "play",
-            .usage =
-                "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE] "
-                "[--games K [--rotate]] [--language en|fr]",
-            .summary =
-                "Plays; a player is human (moves from standard input, a line each) or a bot "
-                "such as bot:normal.",
-            .options = play_options(),
-            .run = run_play};
+    return {
+        .name = "play",
+        .usage =
+            "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE [--force]] "
+            "[--games K [--rotate]] [--language en|fr]",
+        .summary =
+            "Plays; a player is human (moves from standard input, a line each) or a bot "
+            "such as bot:normal.",
+        .options = play_options(),
+        .run = run_play};
 }
 
 Command replay_command() {

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "cli/installed.h"
+#include "core/output_manners.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
 #include "physics/structure_file.h"
@@ -72,6 +73,9 @@ Result<int> run_demo(const Arguments& arguments) {
         return bad_input("demo needs a folder to write to: --to FOLDER");
     }
     const fs::path folder = *to;
+    if (const auto allowed = check_output_folder(folder, k_record); !allowed) {
+        return allowed.error();
+    }
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (failure) {

@@ -7,6 +7,24 @@
 
 namespace haula::cli {
 
+namespace {
+
+constexpr std::size_t k_max_typed = 16'384;  // bytes; twice what a move may have
+
+// The next line, of which no more is kept than can mean anything: input may be endless.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    char c = '\0';
+    while (in.get(c) && c != '\n') {
+        if (line.size() < k_max_typed) {
+            line += c;
+        }
+    }
+    return in || !line.empty();
+}
+
+}  // namespace
+
 void say(const Console& console, const rules::Message& said,
          const std::vector<std::string>& names) {
     console.out << "  " << console.texts.say(said, names) << "\n";
@@ -28,7 +46,7 @@ Human::Answer Human::ask(table::LocalSession& session, const std::vector<std::st
     for (;;) {
         console_.err << console_.texts.text("console.your_move") << " " << std::flush;
         std::string line;
-        if (!std::getline(console_.in, line)) {
+        if (!read_line(console_.in, line)) {
             console_.err << "\n" << console_.texts.text("console.input_ended") << "\n";
             return {};
         }

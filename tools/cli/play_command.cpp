@@ -1,13 +1,20 @@
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <limits>
 #include <ostream>
+#include <random>
+#include <system_error>
+#include <utility>
 
 #include "cli/command.h"
 #include "cli/game_commands.h"
 #include "cli/human.h"
 #include "cli/match.h"
 #include "cli/players.h"
+#include "core/files.h"
+#include "core/hash.h"
+#include "core/output_manners.h"
 #include "core/text.h"
 #include "rules/record.h"
 #include "table/local_session.h"
@@ -26,6 +33,7 @@ struct Plan {
     std::int64_t games = 1;
     bool rotate = false;
     std::optional<std::string> record;
+    bool force = false;  // an existing record may be replaced
 };
 
 Result<rules::Options> read_options(const Arguments& arguments) {
@@ -67,7 +75,8 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
               std::move(*seats),
               *games,
               arguments.has("--rotate"),
-              arguments.value("--record")};
+              arguments.value("--record"),
+              arguments.has("--force")};
     if (plan.record && plan.games > 1) {
         return bad_input("--record keeps one game, --games plays several: give only one of them");
     }
@@ -111,7 +120,7 @@ class ConsoleGame {
                 if (session_.stopped()) {
                     return *error;
                 }
-                console_.err << "haula-cli: " << error->detail << "\n";  // the record; it goes on
+                warn(error->detail);  // of the record; the game goes on
             }
             if (session_.awaits_hand()) {
                 ask_human();
@@ -124,6 +133,13 @@ class ConsoleGame {
     int exit_code() const { return human_.refused() > 0 ? k_answer_is_no : k_fine; }
 
   private:
+    // A disk that stays full is told once.
+    void warn(const std::string& detail) {
+        if (std::exchange(warned_, detail) != detail) {
+            console_.err << "haula-cli: " << printable(detail, k_max_line) << "\n";
+        }
+    }
+
     void ask_human() {
         const Human::Answer answer = human_.ask(session_, names_);
         quit_ = answer.wish == Human::Wish::quit;
@@ -157,13 +173,44 @@ class ConsoleGame {
     PlayerId hearer_;       // null: several, or nobody
     bool watched_ = false;  // by a person
     std::size_t told_ = 0;
+    std::string warned_;
     bool quit_ = false;
 };
+
+// What is not in the record at the end is said, and kept elsewhere: a game is never lost.
+Result<void> check_record(const std::string& path, const rules::Record& played) {
+    const auto kept = rules::load_record(path);
+    const auto last_hash = [](const rules::Record& record) {
+        return record.steps.empty() ? record.first_hash : record.steps.back().hash_after;
+    };
+    if (kept && kept->steps.size() == played.steps.size() &&
+        last_hash(*kept) == last_hash(played)) {
+        return {};
+    }
+    const std::string missing =
+        path + ": " +
+        (kept ? "has only " + std::to_string(kept->steps.size()) + " of the " +
+                    std::to_string(played.steps.size()) + " steps"
+              : "is not there, or unreadable");
+    std::error_code failure;
+    const std::filesystem::path spare = std::filesystem::temp_directory_path(failure) /
+                                        ("haula-" + hash_text(std::random_device{}()) + ".txt");
+    const auto rescued = failure ? Result<void>(Error{ErrorCode::system, failure.message()})
+                                 : write_file_safely(spare, print(played), Existing::refuse);
+    return Error{ErrorCode::system,
+                 missing + (rescued ? "; the whole game is in " + spare.string()
+                                    : "; it could not be kept elsewhere either (" +
+                                          rescued.error().detail + ")")};
+}
 
 Result<int> play_one(const Plan& plan, const Console& console) {
     table::LocalSession::Plan seated{.seats = plan.seats, .motion = false};
     if (plan.record) {
+        if (const auto allowed = check_output(*plan.record, {}, plan.force); !allowed) {
+            return allowed.error();
+        }
         seated.record = *plan.record;
+        seated.write = table::exclusive_writer(plan.force ? Existing::replace : Existing::refuse);
     }
     const auto session = table::LocalSession::start(*plan.kit, plan.setup, {}, std::move(seated));
     if (!session) {
@@ -174,10 +221,16 @@ Result<int> play_one(const Plan& plan, const Console& console) {
         return *error;  // a record that cannot be kept
     }
     ConsoleGame game(plan, console, **session);
-    if (const auto done = game.run(); !done) {
-        return done.error();
+    const auto done = game.run();
+    if (plan.record) {
+        (*session)->wait();
+        const auto kept =
+            check_record(*plan.record, rules::record_of((*session)->state(), (*session)->seats()));
+        if (!kept) {
+            return kept.error();
+        }
     }
-    return game.exit_code();
+    return done ? Result<int>(game.exit_code()) : done.error();
 }
 
 std::string with_tenths(double number) {
@@ -219,9 +272,11 @@ Result<int> play_many(const Plan& plan, const Console& console) {
 }  // namespace
 
 std::vector<OptionSpec> play_options() {
-    return {{"--game", "G", false},    {"--players", "P1,P2,...", false}, {"--seed", "N", false},
-            {"--option", "k=v", true}, {"--record", "FILE", false},       {"--games", "K", false},
-            {"--rotate", "", false},   {"--language", "en|fr", false}};
+    return {{"--game", "G", false},        {"--players", "P1,P2,...", false},
+            {"--seed", "N", false},        {"--option", "k=v", true},
+            {"--record", "FILE", false},   {"--games", "K", false},
+            {"--rotate", "", false},       {"--force", "", false},
+            {"--language", "en|fr", false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {
