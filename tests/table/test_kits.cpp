@@ -12,6 +12,18 @@
 
 namespace haula::test {
 
+namespace {
+
+Result<ai::Suggestion> quick_hint(const rules::PlayerView& view, rules::Judge& judge,
+                                  const ai::KeepThinking& keep_thinking) {
+    const auto best = ai::best_over_worlds(view, judge, {.nodes = 50}, 1, ai::random_playout(judge),
+                                           keep_thinking);
+    return best ? Result<ai::Suggestion>({best->move, rules::say("rules.hint.only_move")})
+                : best.error();
+}
+
+}  // namespace
+
 const table::Kits& test_kits() {
     static const table::Kits kits = [] {
         table::Kits all = kits::load_kits(*asset_dir()).value();
@@ -21,7 +33,7 @@ const table::Kits& test_kits() {
                     return std::unique_ptr<rules::Judge>(std::make_unique<FakeJudge>(
                         1, FakeJudge::Manners{.touch_percent = 0, .blocked_percent = 0}));
                 };
-                kit.suggest = ai::sampled_hint;  // its own looks ahead by physics
+                kit.suggest = quick_hint;  // its own looks ahead by physics
             }
         }
         all.push_back({.game = make_toy_cards(), .make_judge = rules::make_no_world});
