@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <cerrno>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "core/asset_dir.h"
@@ -154,6 +155,38 @@ TEST_CASE("what cannot be played is refused in one sentence", "[cli][play]") {
                ContainsSubstring("keeps one game"));
     CHECK_THAT(play({"--players", "bot:random,bot:random", "--record", "/no/such/folder/x"}).err,
                ContainsSubstring("/no/such/folder/x"));
+}
+
+TEST_CASE("the result of a game is told to scripts as one object of JSON", "[cli][play]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "g.txt").string();
+    const auto played = run(cli::play, cli::play_options(),
+                            {"--game", "hong_kong", "--players", "bot:random,bot:random", "--seed",
+                             "3", "--record", path, "--json"});
+    CHECK(played.code == 0);
+    CHECK_THAT(played.err, ContainsSubstring("The game is over"));
+    const auto result = nlohmann::json::parse(played.out);
+    CHECK(result["game"] == "hong_kong");
+    CHECK(result["over"] == true);
+    CHECK(result["to_act"].is_null());
+    REQUIRE(result["standings"].size() == 2);
+    const int one = result["standings"][0]["score"];
+    const int two = result["standings"][1]["score"];
+    CHECK(one + two > 12);
+    CHECK((one == two || result["winners"] == nlohmann::json::array({one > two ? 1 : 2})));
+    CHECK(run(cli::replay, cli::replay_options(), {path, "--json"}).out == played.out);
+    const auto start = nlohmann::json::parse(
+        run(cli::replay, cli::replay_options(), {path, "--json", "--to", "0"}).out);
+    CHECK(start["steps"] == 0);
+    CHECK(start["over"] == false);
+    CHECK(start["to_act"].is_number());
+    CHECK(start["winners"].empty());
+    CHECK(start["standings"][1] == nlohmann::json{{"player", 2}, {"score", 0}});
+    // nobody's bird is on the structure yet
+    const auto hau_la = nlohmann::json::parse(play({"--players", "human,human", "--json"}).out);
+    CHECK(hau_la["standings"][0]["score"].is_null());
+    CHECK_THAT(play({"--players", "bot:random,bot:random", "--games", "2", "--json"}).err,
+               ContainsSubstring("--json tells of one game"));
 }
 
 TEST_CASE("a record that was changed is answered with no", "[cli][replay]") {

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/human.h"
+#include "cli/result_json.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 
@@ -59,7 +60,10 @@ Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
 }
 
 std::vector<OptionSpec> replay_options() {
-    return {{"--verify", "", false}, {"--to", "N", false}, {"--language", "en|fr", false}};
+    return {{"--verify", "", false},
+            {"--to", "N", false},
+            {"--json", "", false},
+            {"--language", "en|fr", false}};
 }
 
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }
@@ -73,14 +77,18 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     if (!wanted) {
         return wanted.error();
     }
-    const std::vector<std::string> names = rules::names_of(record->seats);
+    const bool json = arguments.has("--json");
+    const std::vector<std::string> names =
+        console.texts.seat_names(record->setup.game, rules::names_of(record->seats));
     const auto start = rules::replay(console.games, *record, 0);
     if (!start) {
         return no(console, start.error());
     }
     rules::State& state = **start;
-    for (const rules::Message& said : state.beginning().said) {
-        say(console, said, names);
+    if (!json) {
+        for (const rules::Message& said : state.beginning().said) {
+            say(console, said, names);
+        }
     }
     for (std::size_t i = 0; i < *wanted; ++i) {
         const auto events = rules::replay_step(state, record->steps[i]);
@@ -88,9 +96,15 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
             return no(console, {events.error().code,
                                 "step " + std::to_string(i + 1) + ": " + events.error().detail});
         }
-        print_step(console, i + 1, record->steps[i], *events, names);
+        if (!json) {
+            print_step(console, i + 1, record->steps[i], *events, names);
+        }
     }
-    describe(console, state, names);
+    if (json) {
+        console.out << result_json(state) << "\n";
+    } else {
+        describe(console, state, names);
+    }
     if (record->was_cut) {
         console.err << "haula-cli: the record ends within a step, which was left out\n";
     }
@@ -107,7 +121,7 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     if (!verified) {
         return no(console, verified.error());
     }
-    console.out << "verified: " << *wanted << " steps\n";
+    (json ? console.err : console.out) << "verified: " << *wanted << " steps\n";
     return k_fine;
 }
 

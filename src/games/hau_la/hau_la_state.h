@@ -62,6 +62,7 @@ class HauLaState final : public rules::State {
     rules::Events beginning() const override;
     rules::Observation observation(PlayerId viewer) const override;
     std::vector<PlayerId> winners() const override { return winners_; }
+    std::optional<std::int64_t> score(PlayerId player) const override { return height_of(player); }
     std::string to_string() const override;
     std::uint64_t hash() const override;
     std::unique_ptr<rules::State> clone() const override;
