@@ -1,5 +1,6 @@
 #include "cli/game_commands.h"
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -233,4 +234,54 @@ TEST_CASE("Hong Kong is played at the console without any world", "[cli][play]")
         {cli, "play", "--game", "hong_kong", "--players", "bot:random,bot:random", "--games", "5"});
     CHECK(many.exit_code == 0);
     CHECK_THAT(many.out, ContainsSubstring("games: 5"));
+}
+
+TEST_CASE("Skybridge is played at the console, and its points are told to scripts",
+          "[cli][play][skybridge]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "s.txt").string();
+    const auto typed = run(cli::play, cli::play_options(),
+                           {"--game", "skybridge", "--players", "human,human,human", "--option",
+                            "first=1", "--record", path},
+                           "block size=3 on=1\nblock size=3 on=1 colour=red\n"
+                           "block size=2 on=1 colour=blue\nroof on=1\nposition\nquit\n");
+    CHECK(typed.code == 3);  // two moves were refused
+    CHECK_THAT(typed.err, ContainsSubstring("Several colours are possible here") &&
+                              ContainsSubstring("A block must go on the lowest place open to it"));
+    CHECK_THAT(typed.out, ContainsSubstring("Blue puts a blue roof on 1") &&
+                              ContainsSubstring("Tower 1, height 3, closed, belongs to Blue"));
+    CHECK_THAT(typed.out, ContainsSubstring("Red puts a red three-storey block on 1"));
+    const auto kept = run(cli::replay, cli::replay_options(), {path, "--verify"});
+    CHECK(kept.code == 0);
+    CHECK_THAT(kept.out, ContainsSubstring("verified: "));
+
+    for (const int players : {2, 3, 4}) {
+        CAPTURE(players);
+        std::string seats = "bot:random";
+        for (int seat = 2; seat <= players; ++seat) {
+            seats += ",bot:random";
+        }
+        const auto played =
+            run(cli::play, cli::play_options(),
+                {"--game", "skybridge", "--players", seats, "--seed", "7", "--json"});
+        REQUIRE(played.code == 0);
+        const auto result = nlohmann::json::parse(played.out);
+        CHECK(result["game"] == "skybridge");
+        CHECK(result["over"] == true);
+        REQUIRE(result["standings"].size() == static_cast<std::size_t>(players));
+        int best = 0;
+        for (const auto& row : result["standings"]) {
+            best = std::max(best, row["score"].get<int>());
+        }
+        CHECK(best > 0);
+        nlohmann::json leaders = nlohmann::json::array();
+        for (const auto& row : result["standings"]) {
+            if (row["score"] == best) {
+                leaders.push_back(row["player"]);
+            }
+        }
+        CHECK(result["winners"] == leaders);
+        // what people read ends with the same points
+        CHECK_THAT(played.err, ContainsSubstring(std::to_string(best)));
+    }
 }
