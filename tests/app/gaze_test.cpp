@@ -7,13 +7,15 @@
 #include <functional>
 #include <thread>
 
-#include "app/screens/end_screen.h"
-#include "app/screens/replay_screen.h"
 #include "app/screens/viewer_screen.h"
 #include "hidden_app.h"
+#include "judge/hau_la_judge.h"
 #include "physics/structure_file.h"
 #include "referee/referee_screen.h"
 #include "render/project.h"
+#include "shell/end_screen.h"
+#include "shell/presenters.h"
+#include "shell/replay_screen.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/settled_scene.h"
 
@@ -45,7 +47,8 @@ struct Onlooker {
     const app::Screen& top() const { return *app->screens.back(); }
     app::Context context() const {
         static const render::Input nothing;
-        return {app->games, app->texts, app->settings, app->folders, *app->ui, nothing, size, {}};
+        return {app->kits, app->games, app->texts, app->settings, app->folders, *app->ui,
+                nothing,   size,       {}};
     }
     void open(std::unique_ptr<app::Screen> next) const {
         app->screens.resize(1);
@@ -135,8 +138,15 @@ TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][gaze]
 TEST_CASE("the end of a game goes closer", "[app][gaze]") {
     const Onlooker eye;
     app::EndStory story;
-    story.scene = view::structure_scene(standing().shape, standing().set, shapes::Detail::low);
-    story.standing = standing();
+    auto state = (*rules::find_game(eye.app->games, "hau_la"))->new_state({"hau_la", 2, 1, {}});
+    REQUIRE(state);
+    auto presenter = app::make_presenter((*state)->setup(), render::Quality::low);
+    REQUIRE(presenter);
+    auto shape = std::make_shared<judge::Resting>();
+    shape->shape = standing().shape;
+    story.presenter = std::move(*presenter);
+    story.glance = {std::move(*state), {}, shape};
+    story.presenter->show(story.glance, presenter::Pace::at_once);
     eye.open(app::make_end_screen(std::move(story)));
     goes_closer(eye);
 }
@@ -193,8 +203,15 @@ TEST_CASE("see-through moves smoothly to another point and comes to rest on it",
     eye.app->settings.reduced_motion = false;
     render::Input input;
     input.seconds = 0.02;
-    const app::Context context{eye.app->games, eye.app->texts, eye.app->settings, eye.app->folders,
-                               *eye.app->ui,   input,          eye.size,          {}};
+    const app::Context context{eye.app->kits,
+                               eye.app->games,
+                               eye.app->texts,
+                               eye.app->settings,
+                               eye.app->folders,
+                               *eye.app->ui,
+                               input,
+                               eye.size,
+                               {}};
     app::Gaze gaze;
     const auto cleared = [&](bool on, const Vec3& goal) {
         view::StructureLook look;

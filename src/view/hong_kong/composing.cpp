@@ -99,6 +99,18 @@ bool Composing::step_back() {
     return false;
 }
 
+std::optional<Refusal> Composing::propose(const rules::Move& move) {
+    if (auto refusal = state_->why_not(move)) {
+        return refusal;
+    }
+    const auto turn = std::get<hong_kong::Turn>(hong_kong::read_turn(move));
+    fast_ = turn.fast;
+    kind_ = turn.kind;
+    second_ = turn.plot;
+    cursor_.reset();
+    return std::nullopt;
+}
+
 std::optional<rules::Move> Composing::move() const {
     return second_ ? std::optional(hong_kong::write_turn({fast_, kind_, *second_})) : std::nullopt;
 }

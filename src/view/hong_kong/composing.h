@@ -38,6 +38,8 @@ class Composing {
     std::optional<hong_kong::PlotId> second() const { return second_; }
     hong_kong::Kind second_kind() const { return kind_; }
     bool ready() const { return second_.has_value(); }
+    // A whole turn at once, as if put together by hand.
+    std::optional<rules::Refusal> propose(const rules::Move& move);
     // Once it is whole.
     std::optional<rules::Move> move() const;
     // The turn so far and what is to be chosen next, in one sentence.
