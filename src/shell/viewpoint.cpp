@@ -1,6 +1,5 @@
 #include "shell/viewpoint.h"
 
-#include <cmath>
 #include <utility>
 
 #include "screen/controls.h"
@@ -9,13 +8,6 @@
 namespace haula::app {
 
 using presenter::Focus;
-
-namespace {
-
-constexpr double k_smoothing_s = 0.09;
-constexpr double k_there_m = 2e-4;
-
-}  // namespace
 
 void Viewpoint::make_room(double top_m) {
     if (!room_m_) {
@@ -33,10 +25,7 @@ void Viewpoint::steer_and_move(Context& context, const render::Input& input, boo
     move(camera_, context);
 }
 
-void Viewpoint::go_to(const Focus& focus) {
-    camera_.focus(focus.point, focus.height_m);
-    focus_ = focus;
-}
+void Viewpoint::go_to(const Focus& focus) { focus_.go_to(camera_, focus); }
 
 void Viewpoint::obey_focus_key(const Context& context, const presenter::Tabletop& tabletop,
                                const presenter::Eye& eye, const presenter::Spot* first) {
@@ -68,18 +57,9 @@ void Viewpoint::follow_trouble(const std::optional<Focus>& trouble) {
 }
 
 void Viewpoint::clear_way(const Context& context, const Vec3& goal, presenter::Style& style) {
-    if (!see_through_) {
-        cleared_.reset();
-    } else if (!cleared_ || context.settings.reduced_motion ||
-               distance(*cleared_, goal) < k_there_m) {
-        cleared_ = goal;
-    } else {
-        cleared_ = lerp(*cleared_, goal, 1.0 - std::exp(-context.input.seconds / k_smoothing_s));
-    }
-    style.cleared = cleared_;
-    // what was gone to does not stand before its own middle, until the eye goes on
-    const bool there = focus_ && distance(focus_->point, goal) < k_there_m;
-    style.looked_at = there ? focus_->thing : std::string();
+    FocusControl::Sight sight = focus_.clear_way(see_through_, goal, context);
+    style.cleared = sight.cleared;
+    style.looked_at = std::move(sight.looked_at);
 }
 
 }  // namespace haula::app

@@ -4,6 +4,7 @@
 
 #include "presenter/tabletop.h"
 #include "render/camera.h"
+#include "screen/focus_control.h"
 #include "screen/screen.h"
 
 namespace haula::app {
@@ -42,12 +43,11 @@ class Viewpoint {
 
   private:
     render::OrbitCamera camera_;
-    std::optional<double> room_m_;           // that the camera leaves; none: nothing was shown yet
-    std::optional<presenter::Focus> focus_;  // that the key went to last
+    std::optional<double> room_m_;  // that the camera leaves; none: nothing was shown yet
+    FocusControl focus_;
     std::optional<presenter::Focus> trouble_;
     std::optional<render::OrbitCamera> before_trouble_;  // where the player had left it
     bool see_through_ = false;
-    std::optional<Vec3> cleared_;
 };
 
 }  // namespace haula::app

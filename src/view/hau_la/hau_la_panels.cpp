@@ -146,7 +146,7 @@ std::optional<presenter::Question> HauLaPresenter::question(const Glance& glance
         question.title = say("table.vote_title")
                              .player("player", state.to_act().player)
                              .player("culprit", state.job().placer);
-        question.text = say("table.vote_terms").part("penalty", penalty_in_words(state));
+        question.text = say("table.vote_text").part("penalty", penalty_in_words(state));
         question.answers = {answer("agree"), answer("refuse")};
     }
     return question;

@@ -323,34 +323,7 @@ TEST_CASE("a touch is a plea, then a vote; nothing is to be placed meanwhile", "
     CHECK_FALSE(voting.move());
 }
 
-TEST_CASE("by keyboard the focus goes around the choices, and F flips its face",
-          "[view][placing]") {
-    const Rig rig(2);
-    const ScriptedReach reach;
-    Placing placing(copy_of(rig), reach);
-    REQUIRE_FALSE(placing.choose_kind(Kind::sf));
-    CHECK(placing.choose_focused());
-    placing.move_focus(-1);
-    REQUIRE(placing.focus() != nullptr);
-    CHECK(placing.focus()->hole == placing.choices().back().hole);
-    CHECK(placing.focus_face() == Face::plus);
-    placing.flip();
-    CHECK(placing.focus_face() == Face::minus);
-    placing.move_focus(1);
-    CHECK(placing.focus()->hole == placing.choices().front().hole);
-    CHECK(placing.focus_face() == Face::plus);  // the board has no other face
-    placing.set_focus(plug(rig, "s1.2").hole);
-    REQUIRE_FALSE(placing.choose_focused());
-    CHECK(placing.so_far().a == Plug{plug(rig, "s1.2").hole, Face::minus});
-    placing.move_focus(1);
-    REQUIRE_FALSE(placing.choose_focused());
-    CHECK(announced(placing) == "place kind=SF a=s1.2- roll=0 marker=red on=1+");
-    placing.flip();
-    CHECK(announced(placing) == "place kind=SF a=s1.2- roll=0 marker=red on=1-");
-}
-
-TEST_CASE("whatever is offered in random games can be announced, by focus alone",
-          "[view][placing]") {
+TEST_CASE("whatever is offered in random games can be announced", "[view][placing]") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const int players = 2 + static_cast<int>(seed % 3);
         Rig rig(players);
@@ -373,8 +346,9 @@ TEST_CASE("whatever is offered in random games can be announced, by focus alone"
                 if (placing.step() == Step::other_end && placing.choices().empty()) {
                     REQUIRE_FALSE(placing.leave_free());
                 } else if (!placing.choices().empty()) {
-                    placing.move_focus(1 + static_cast<int>(rng.below(placing.choices().size())));
-                    REQUIRE_FALSE(placing.choose_focused());
+                    const view::HoleChoice& choice =
+                        placing.choices()[rng.below(placing.choices().size())];
+                    REQUIRE_FALSE(placing.choose_hole({choice.hole, Face::plus}));
                 } else {
                     const std::vector<Kind> kinds = placing.kinds();
                     REQUIRE_FALSE(placing.choose_kind(kinds[rng.below(kinds.size())]));

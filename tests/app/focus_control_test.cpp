@@ -1,5 +1,5 @@
 // The key that goes closer and see-through, in every screen with a structure. Inside this process.
-#include "screen/gaze.h"
+#include "screen/focus_control.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
@@ -17,6 +17,7 @@
 #include "shell/presenters.h"
 #include "shell/replay_screen.h"
 #include "view/hau_la/hole_place.h"
+#include "view/hau_la/pointing.h"
 #include "view/hau_la/settled_scene.h"
 
 using namespace haula;
@@ -118,7 +119,7 @@ void goes_closer(const Onlooker& eye) {
 
 }  // namespace
 
-TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][gaze]") {
+TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][focus]") {
     const Onlooker eye;
     eye.open(app::make_viewer_screen(standing(), shapes::Detail::low, render::OrbitCamera()));
     goes_closer(eye);
@@ -135,7 +136,7 @@ TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][gaze]
     CHECK(*eye.top().scene() == plain);
 }
 
-TEST_CASE("the end of a game goes closer", "[app][gaze]") {
+TEST_CASE("the end of a game goes closer", "[app][focus]") {
     const Onlooker eye;
     app::EndStory story;
     auto state = (*rules::find_game(eye.app->games, "hau_la"))->new_state({"hau_la", 2, 1, {}});
@@ -151,7 +152,7 @@ TEST_CASE("the end of a game goes closer", "[app][gaze]") {
     goes_closer(eye);
 }
 
-TEST_CASE("the referee goes closer and has the tools to look", "[app][gaze][referee]") {
+TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][referee]") {
     const Onlooker eye;
     const auto file = physics::load_structure(a_structure(), physics::installed_sets());
     REQUIRE(file);
@@ -179,7 +180,7 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][gaze][refe
     CHECK(ui::flaws_of(eye.app->ui->report()).empty());
 }
 
-TEST_CASE("a replay goes closer to what stands there at that moment", "[app][gaze]") {
+TEST_CASE("a replay goes closer to what stands there at that moment", "[app][focus]") {
     const Onlooker eye;
     auto made = app::make_replay_screen(eye.context(), HAULA_TEST_DATA "/records/anna_and_ben.txt");
     REQUIRE(made);
@@ -198,7 +199,7 @@ TEST_CASE("a replay goes closer to what stands there at that moment", "[app][gaz
     CHECK(eye.top().view().height_m < far);
 }
 
-TEST_CASE("see-through moves smoothly to another point and comes to rest on it", "[app][gaze]") {
+TEST_CASE("see-through moves smoothly to another point and comes to rest on it", "[app][focus]") {
     const Onlooker eye;
     eye.app->settings.reduced_motion = false;
     render::Input input;
@@ -212,11 +213,9 @@ TEST_CASE("see-through moves smoothly to another point and comes to rest on it",
                                input,
                                eye.size,
                                {}};
-    app::Gaze gaze;
+    app::FocusControl control;
     const auto cleared = [&](bool on, const Vec3& goal) {
-        view::StructureLook look;
-        gaze.clear_way(on, goal, context, look);
-        return look.cleared;
+        return control.clear_way(on, goal, context).cleared;
     };
     const Vec3 there{0.1, 0.0, 0.05};
     CHECK_FALSE(cleared(false, there));

@@ -1,8 +1,8 @@
-#include "screen/gaze.h"
+#include "screen/focus_control.h"
 
 #include <cmath>
-#include <utility>
 
+#include "view/hau_la/focus.h"
 #include "view/hau_la/pointing.h"
 
 namespace haula::app {
@@ -12,8 +12,9 @@ namespace {
 constexpr double k_smoothing_s = 0.09;
 constexpr double k_there_m = 2e-4;
 
-std::optional<view::Focus> under_pointer(const Context& context, const render::View& view,
-                                         const physics::RestShape& rest, const physics::Set& set) {
+std::optional<presenter::Focus> under_pointer(const Context& context, const render::View& view,
+                                              const physics::RestShape& rest,
+                                              const physics::Set& set) {
     if (!context.ui.pointer_free()) {
         return std::nullopt;
     }
@@ -25,13 +26,18 @@ std::optional<view::Focus> under_pointer(const Context& context, const render::V
 
 }  // namespace
 
-void Gaze::obey_focus_key(render::OrbitCamera& camera, const Context& context,
-                          const render::View& view, const physics::RestShape& rest,
-                          const physics::Set& set, const FocusWishes& wishes) {
+void FocusControl::go_to(render::OrbitCamera& camera, const presenter::Focus& focus) {
+    camera.focus(focus.point, focus.height_m);
+    focus_ = focus;
+}
+
+void FocusControl::obey_key(render::OrbitCamera& camera, const Context& context,
+                            const render::View& view, const physics::RestShape& rest,
+                            const physics::Set& set, const FocusWishes& wishes) {
     if (!context.pressed(Action::focus)) {
         return;
     }
-    std::optional<view::Focus> focus = wishes.first;
+    std::optional<presenter::Focus> focus = wishes.first;
     if (!focus) {
         focus = under_pointer(context, view, rest, set);
     }
@@ -39,12 +45,11 @@ void Gaze::obey_focus_key(render::OrbitCamera& camera, const Context& context,
         focus = wishes.last;
     }
     if (focus) {
-        camera.focus(focus->point, focus->height_m);
-        focus_ = std::move(focus);
+        go_to(camera, *focus);
     }
 }
 
-void Gaze::clear_way(bool on, const Vec3& goal, const Context& context, view::StructureLook& look) {
+FocusControl::Sight FocusControl::clear_way(bool on, const Vec3& goal, const Context& context) {
     if (!on) {
         cleared_.reset();
     } else if (!cleared_ || context.settings.reduced_motion ||
@@ -53,10 +58,9 @@ void Gaze::clear_way(bool on, const Vec3& goal, const Context& context, view::St
     } else {
         cleared_ = lerp(*cleared_, goal, 1.0 - std::exp(-context.input.seconds / k_smoothing_s));
     }
-    look.cleared = cleared_;
-    // the piece that was gone to does not stand before its own middle, until the eye goes on
+    // what was gone to does not stand before its own middle, until the eye goes on
     const bool there = focus_ && distance(focus_->point, goal) < k_there_m;
-    look.looked_at = there ? focus_->thing : std::string();
+    return {cleared_, there ? focus_->thing : std::string()};
 }
 
 }  // namespace haula::app
