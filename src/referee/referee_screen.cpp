@@ -16,10 +16,9 @@
 #include "referee/view_panel.h"
 #include "referee/what_if_panel.h"
 #include "screen/controls.h"
-#include "screen/focus_control.h"
+#include "screen/gaze.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
-#include "view/hau_la/focus.h"
 #include "view/hau_la/pulled_apart.h"
 #include "view/hau_la/structure_view.h"
 
@@ -67,8 +66,8 @@ class RefereeScreen final : public Screen {
         show_panels(context);
         draw_signs(context);
         steer(model_.camera, context, true);
-        focus_.obey_key(model_.camera, context, view(), view_.shown(), view_.set(),
-                        {.first = aimed_hole(), .last = chosen_piece()});
+        gaze_.obey_focus_key(model_.camera, context, view(), view_.shown(), view_.set(),
+                             {.first = aimed_hole(), .last = chosen_piece()});
         move(model_.camera, context);
         make_scene(context);
         if (escaped) {
@@ -360,17 +359,14 @@ class RefereeScreen final : public Screen {
         }
         model_.builder.dress(look);
         look.tint = model_.tint;
-        const FocusControl::Sight sight =
-            focus_.clear_way(model_.see_through, looked_at(), context);
-        look.cleared = sight.cleared;
-        look.looked_at = sight.looked_at;
+        gaze_.clear_way(model_.see_through, looked_at(), context, look);
         scene_ = view_.scene(look);
     }
 
     RefereeModel model_;
     view::StructureView view_;
     render::Scene scene_;
-    FocusControl focus_;
+    Gaze gaze_;
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
     ExportWriter exports_;

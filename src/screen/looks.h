@@ -9,12 +9,19 @@
 #include <vector>
 
 #include "core/ids.h"
-#include "presenter/glance.h"
+#include "render/colour.h"
 #include "screen/settings.h"
+#include "ui/sign.h"
 
 namespace haula::app {
 
-using presenter::PlayerLook;
+// What tells a player apart: never the colour alone. Shape and word go with the colour and not with
+// the seat: "Red" is the circle at every table, so that whoever does not tell colours apart has to
+// learn the pairs only once, and chooses a colour by its shape.
+struct PlayerLook {
+    render::Colour colour;  // on paper and on the bird
+    ui::Shape shape = ui::Shape::circle;
+};
 
 // The colours that a player can have.
 enum class SeatColour { red, blue, green, yellow, black };

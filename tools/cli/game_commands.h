@@ -33,9 +33,9 @@ std::vector<OptionSpec> replay_options();
 std::vector<OptionSpec> moves_options();
 
 // --game G --players P1,P2,... --seed N [--option k=v]... [--record FILE] [--games K]
-// [--rotate] [--json]
+// [--rotate]
 Result<int> play(const Arguments& arguments, const Console& console);
-// FILE [--verify] [--to N] [--json]
+// FILE [--verify] [--to N]
 Result<int> replay(const Arguments& arguments, const Console& console);
 // FILE [--to N]
 Result<int> list_moves(const Arguments& arguments, const Console& console);
