@@ -70,13 +70,19 @@ std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set) {
     return list;
 }
 
-double top_z_m(const MarkerShape& marker, const Set& set) {
-    double top = marker.p.z;
+Vec3 top_of(const MarkerShape& marker, const Set& set) {
+    Vec3 top = marker.p;
     for (const Capsule& each : capsules_of(marker, set)) {
-        top = std::max(top, std::max(each.core.from.z, each.core.to.z) + each.radius_m);
+        for (const Vec3& end : {each.core.from, each.core.to}) {
+            if (end.z + each.radius_m > top.z) {
+                top = end + Vec3{0, 0, each.radius_m};
+            }
+        }
     }
     return top;
 }
+
+double top_z_m(const MarkerShape& marker, const Set& set) { return top_of(marker, set).z; }
 
 std::vector<Vec3> ball_centres(const Capsule& capsule, double spacing_m) {
     const double long_m = distance(capsule.core.from, capsule.core.to);

@@ -38,6 +38,7 @@ struct NibBody {
 std::vector<NibBody> nibs_of(const PieceShape& piece, const Set& set);
 std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set);
 // The marker's highest point, leaning included: its z.
+Vec3 top_of(const MarkerShape& marker, const Set& set);
 double top_z_m(const MarkerShape& marker, const Set& set);
 
 // Balls along a capsule, at most `spacing_m` apart: contact samples.

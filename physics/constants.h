@@ -46,6 +46,16 @@ inline constexpr int k_most_iterations = 400;
 inline constexpr double k_kick_rad = 0.05;
 inline constexpr int k_most_kicks = 6;
 
+// A placement with fewer iterations than this at shapes that are no valleys has not snapped: of 45
+// that the motion was followed for, those that it decided otherwise had 6, 11, 14 and 99.
+inline constexpr int k_snap_iterations = 5;
+// Where a structure snaps, its damped motion is followed in steps of this length; where that ends
+// elsewhere than Newton's method did, once more in steps half as long. Longer: they end in
+// different shapes more often. Shorter: only slower.
+inline constexpr double k_snap_step_s = 1.0 / 60.0;
+// Rests nearer to each other than this are one and the same.
+inline constexpr double k_same_rest_m = 0.5e-3;
+
 // Inverse iteration for the lowest eigenvalue: relative accuracy and the most rounds. The sign does
 // not depend on it (the factorisation tells); only the number that is shown does.
 inline constexpr double k_eigen_accuracy = 1e-4;
@@ -66,6 +76,10 @@ inline constexpr int k_most_soft_iterations = 25;
 // is wasted: it may be on its way to push others aside.
 inline constexpr int k_most_lone_iterations = 60;
 
+// Whether a start curve is clear is looked at with so many segments in 40 mm. Fewer: a start that
+// just misses something on one mesh runs through it on another, and the rest is another one.
+inline constexpr int k_start_segments = 24;
+
 // A loose nib is drawn into its hole by springs of these stiffnesses in turn, on its place and, at
 // this arm, on its direction. The first is weaker than a strip of 160 mm, the last leaves it a few
 // hundredths of a millimetre from the hole. Fewer stages: the structure is jerked, and may come to
@@ -77,9 +91,9 @@ inline constexpr double k_nib_pull_arm_m = 0.020;
 inline constexpr double k_nib_arrived_m = 1e-3;
 inline constexpr double k_nib_arrived_cos = 0.995;
 
-// Contact. Springs this stiff for each sample (2.5 x 5 mm apart) let a strip that lies on another
-// sink in by a few hundredths of a millimetre. Softer: deeper overlaps. Stiffer: Newton needs more
-// iterations.
+// Contact. Springs this stiff for each sample (2.5 x 3.75 mm apart; where they are denser, softer)
+// let a strip that lies on another sink in by a few hundredths of a millimetre. Softer: deeper
+// overlaps. Stiffer: Newton needs more iterations.
 inline constexpr double k_contact_n_m = 200.0;
 // The first pass uses this share of it: contact is found gently.
 inline constexpr double k_soft_contact = 0.3;

@@ -231,7 +231,7 @@ bool Contact::stiffen() {
 }
 
 double Contact::stiffness_of(const Meeting& meeting) const {
-    return with_fixed(meeting) ? ground_share_ * stiffness_n_m_ : stiffness_n_m_;
+    return meeting.share * (with_fixed(meeting) ? ground_share_ * stiffness_n_m_ : stiffness_n_m_);
 }
 
 void Contact::find(const RodState& state) {
@@ -298,6 +298,25 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
         sum += k_add_touch[at(nodes - 1)](m, system, state, stiffness_of(m), gradient, hessian);
     }
     return sum;
+}
+
+void Contact::add_gradient(const RodSystem& system, const RodState& state, double scale,
+                           std::span<double> gradient) const {
+    for (const Meeting& m : touching_) {
+        const Vec3 f = scale * spring(m.gap_m, stiffness_of(m)).first * m.normal;
+        const auto add_to = [&](const Carrier& carrier, double sign) {
+            for (int k = 0; k < carrier.nodes; ++k) {
+                const int node = carrier.node[at(k)];
+                const Vec3 local = rotate(conjugate(state.q[at(node)]), sign * f);
+                system.add_gradient(node, state, sign * carrier.weight[at(k)] * f,
+                                    cross(carrier.arm[at(k)], local), gradient);
+            }
+        };
+        add_to(m.carrier, 1.0);
+        if (!with_fixed(m)) {
+            add_to(m.foot, -1.0);
+        }
+    }
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {

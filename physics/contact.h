@@ -53,6 +53,9 @@ class Contact {
     // Adds to both and returns the energy.
     double derivatives(const RodSystem& system, const RodState& state, std::span<double> gradient,
                        SparseHessian& hessian) const;
+    // The gradient alone, times `scale`; needs no blocks of a matrix.
+    void add_gradient(const RodSystem& system, const RodState& state, double scale,
+                      std::span<double> gradient) const;
     bool touches() const { return !touching_.empty(); }
 
     // The share (up to 1) of the way from `from`, the state spoken of, to `to` on which nothing can

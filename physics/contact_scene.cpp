@@ -130,6 +130,8 @@ void ContactScene::add_samples(Strip& strip, const LaidPiece& piece,
         }
         const int parts = static_cast<int>(std::ceil((to - from) / mesh.along_m - 1e-6));
         const bool last = to >= end;
+        const double share = (to - from) / std::max(1, parts) / k_usual_mesh.along_m *
+                             (k_usual_mesh.across - 1) / (mesh.across - 1);
         for (int k = 0; k < parts + (last ? 1 : 0); ++k) {
             const double s = from + (to - from) * k / std::max(1, parts);
             const std::size_t segment = strip.surface.segment_at(s);
@@ -139,7 +141,7 @@ void ContactScene::add_samples(Strip& strip, const LaidPiece& piece,
                 const bool coarse = (k == 0 || k == parts) &&
                                     (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
                 strip.samples.push_back(
-                    {s, coarse, carrier_of(piece.first_node, segment, weights, u)});
+                    {s, coarse, share, carrier_of(piece.first_node, segment, weights, u)});
             }
         }
     }

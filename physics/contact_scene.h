@@ -66,7 +66,8 @@ struct Meeting {
     Vec3 normal;  // from y to x
     double distance_m = 0.0;
     double gap_m = 0.0;
-    Mat3 bend;  // with board and table: second derivatives of the distance
+    double share = 1.0;  // of a spring's stiffness
+    Mat3 bend;           // with board and table: second derivatives of the distance
 };
 
 // How a thing moves in a step: each of its points by `shift`, give or take `spread_m`.
@@ -116,6 +117,7 @@ class ContactScene {
     struct Sample {
         double s_m = 0.0;
         bool coarse = false;  // one of the few that far motions are checked with
+        double share = 1.0;   // of a spring's stiffness: denser samples have softer ones
         Carrier carrier;
     };
     struct Strip {
@@ -177,7 +179,7 @@ class ContactScene {
     void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out);
     void meet_ground(int a, const Motions& motions, std::vector<Meeting>& out);
     void meet_fixed(const Carrier& carrier, const Vec3& x, int thing, double radius_m,
-                    double extra_m, std::vector<Meeting>& out) const;
+                    double extra_m, double share, std::vector<Meeting>& out) const;
     void meet_bodies(const Motions& motions, std::vector<Meeting>& out, int only) const;
     void meet_balls(int a, int b, double within_m, std::vector<Meeting>& out) const;
     void meet_body(int body, const Motions& motions, std::vector<Meeting>& out, int only);

@@ -220,6 +220,7 @@ void ContactScene::meet_samples(int a, int b, bool coarse, std::vector<Near>& ne
                 if (auto meeting = nearest(x, b, near[i].segments, range, near[i].reach_m)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
+                    meeting->share = sample.share;
                     meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
                     out.push_back(*meeting);
                 }
@@ -288,6 +289,7 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
                 if (auto meeting = nearest(x, a, near.segments, range, near.reach_m)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
+                    meeting->share = sample.share;
                     meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
                     out.push_back(*meeting);
                 }
@@ -312,7 +314,8 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
         for (int k = strip.from[i]; k < strip.from[i + 1]; ++k) {
             const Sample& sample = strip.samples[at(k)];
             if (inside(strip.over_board, sample.s_m)) {
-                meet_fixed(sample.carrier, sample_at(strip, i, k), a, ball_m_, moves, out);
+                meet_fixed(sample.carrier, sample_at(strip, i, k), a, ball_m_, moves, sample.share,
+                           out);
             }
         }
     }
@@ -320,8 +323,9 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
 
 // The board is a solid disc; the table an endless plane that only counts beside it.
 void ContactScene::meet_fixed(const Carrier& carrier, const Vec3& x, int thing, double radius_m,
-                              double extra_m, std::vector<Meeting>& out) const {
+                              double extra_m, double share, std::vector<Meeting>& out) const {
     Meeting meeting;
+    meeting.share = share;
     meeting.thing = thing;
     meeting.carrier = carrier;
     meeting.x = x;
@@ -411,7 +415,7 @@ void ContactScene::meet_body(int index, const Motions& motions, std::vector<Meet
     const double moves = motion.most_m;
     if (own && body.centre.z - body.reach_m < moves + 1e-9) {
         for (const Ball& ball : body.balls) {
-            meet_fixed(ball.carrier, ball.x, thing, ball.radius_m, moves, out);
+            meet_fixed(ball.carrier, ball.x, thing, ball.radius_m, moves, 1.0, out);
         }
     }
 }

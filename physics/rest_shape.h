@@ -11,12 +11,21 @@
 // Where everything is when the structure rests: plain data for verdicts, meshes and files.
 namespace haula::physics {
 
+// How far, to first order, a node would move and turn (in the world) on an endlessly fine mesh.
+struct NodeError {
+    Vec3 shift;
+    Vec3 turn;
+
+    friend bool operator==(const NodeError&, const NodeError&) = default;
+};
+
 // The rod's centre line at arc length s from the root of nib a. The columns of q are d1 (across
 // the width), d2 (normal of the + face) and d3 (tangent, from nib a to nib b).
 struct RodNode {
     double s_m = 0.0;
     Vec3 p;
     Quat q;
+    NodeError error{};
 
     friend bool operator==(const RodNode&, const RodNode&) = default;
 };
@@ -46,6 +55,10 @@ struct MarkerShape {
 struct RestShape {
     std::vector<PieceShape> pieces;    // in order of placement
     std::vector<MarkerShape> markers;  // those on the structure
+    double residual_m = 0.0;           // no node would move further if the balance were perfect
+    // False once a placement snapped and a finer look at its motion ended elsewhere: then bounds
+    // speak of this shape, but foam may have taken the other.
+    bool certain = true;
 
     friend bool operator==(const RestShape&, const RestShape&) = default;
 };

@@ -48,6 +48,24 @@ RodSystem::Carried RodSystem::carried(int node, const RodState& state) const {
     return out;
 }
 
+void RodSystem::add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
+                             std::span<double> gradient) const {
+    const Carried carrier = carried(node, state);
+    if (carrier.host_group >= 0) {
+        const Vec3 turning = carrier.as_is ? torque : transposed(carrier.turn) * torque;
+        double* to = &gradient[at(group_first_[at(carrier.host_group)])];
+        to[0] += force.x;
+        to[1] += force.y;
+        to[2] += force.z;
+        to[3] += turning.x;
+        to[4] += turning.y;
+        to[5] += turning.z;
+    }
+    if (carrier.hinge_group >= 0) {
+        gradient[at(group_first_[at(carrier.hinge_group)])] += torque.z;
+    }
+}
+
 // The row of node k's hinge angle: theta about its own d3. The hinge turns after the host does,
 // which adds a second-order term of their own.
 template <int Nodes>

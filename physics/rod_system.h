@@ -138,6 +138,9 @@ class RodSystem {
     // frames and the strains that the step foresees, so that a large turn does not stretch.
     RodState moved(const RodState& state, std::span<const double> step, double scale,
                    bool rebuild) const;
+    // Adds what acts on a node (the torque in its own frame) to a gradient over the freedoms.
+    void add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
+                      std::span<double> gradient) const;
     // Of one node, for a step.
     Vec3 turn_of(int node, const RodState& state, std::span<const double> step) const;
     Vec3 shift_of(int node, std::span<const double> step) const;

@@ -4,6 +4,8 @@
 
 #include "physics/contact.h"
 #include "physics/index.h"
+#include "physics/mesh_error.h"
+#include "physics/motion.h"
 
 namespace haula::physics {
 namespace {
@@ -31,10 +33,21 @@ bool lift_out(Ground ground, Contact& contact, const Run& run) {
     return true;
 }
 
+// Iterations at shapes that were no valleys.
+struct Unstable {
+    int alone = 0;
+    int together = 0;
+    int kicks = 0;
+
+    bool snapped() const {
+        return kicks > 0 || (together > 0 && alone + together >= k_snap_iterations);
+    }
+};
+
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
 SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                      Ground ground, Laid& next, StepReport& report) {
+                      Ground ground, Laid& next, Unstable& unstable, StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
     Contact contact(next.layout, set, k_usual_mesh,
                     static_cast<int>(next.layout.pieces.size()) - 1);
@@ -56,6 +69,7 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
         how.costs = nullptr;  // those of a small matrix would spoil the averages
         const SolveReport done = settle(system, lone, how, &contact);
         report.iterations_alone += done.iterations;
+        unstable.alone += done.unstable_iterations;
         end = done.end;
         return end != SolveEnd::cancelled;
     };
@@ -71,9 +85,40 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
     return end;
 }
 
+// What touches is held apart at samples. Twice as dense ones, which leave out a quarter as much,
+// tell what those lack.
+void add_missing_contact(const RodSystem& system, const Contact& contact, const Layout& layout,
+                         const Set& set, const RodState& rest, std::span<double> missing) {
+    if (!contact.touches()) {
+        return;
+    }
+    constexpr double k_share = 4.0 / 3.0;
+    Contact dense(layout, set, k_dense_mesh);
+    dense.set_stiffness(contact.stiffness());
+    dense.find(rest);
+    dense.add_gradient(system, rest, -k_share, missing);
+    contact.add_gradient(system, rest, k_share, missing);
+}
+
+// What the solver foresees on a finer mesh, node by node.
+void note_errors(const RodSystem& system, const SolveReport& done, Laid& next) {
+    const int nodes = static_cast<int>(next.rods.p.size());
+    next.errors.assign(at(nodes), {});
+    next.residual_m = 0.0;
+    if (done.missing_step.empty()) {
+        return;
+    }
+    for (int i = 0; i < nodes; ++i) {
+        next.errors[at(i)] = {
+            system.shift_of(i, done.missing_step),
+            rotate(next.rods.q[at(i)], system.turn_of(i, next.rods, done.missing_step))};
+        next.residual_m = std::max(next.residual_m, length(system.shift_of(i, done.residual_step)));
+    }
+}
+
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
 SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
-                     bool dense, Laid& next, StepReport& report) {
+                     bool dense, Laid& next, Unstable& unstable, StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
@@ -84,13 +129,22 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
             how.most_iterations = k_most_soft_iterations;
             how.want_eigenvalue = false;
             how.leave_saddles = false;
+        } else {
+            how.missing_gradient = [&](const RodState& rest) {
+                std::vector<double> missing = missing_gradient(system, next.layout, set, rest);
+                add_missing_contact(system, contact, next.layout, set, rest, missing);
+                return missing;
+            };
         }
         const SolveReport done = settle(system, next.rods, how, &contact);
+        note_errors(system, done, next);
         report.iterations += done.iterations;
         report.residual_n = done.residual_n;
         report.min_eigenvalue = done.min_eigenvalue;
         report.energy_j = done.energy_j;
         report.outcome = outcome_of(done);
+        unstable.together += done.unstable_iterations;
+        unstable.kicks += done.kicks;
         return done.end;
     };
     if (new_strip != NewStrip::none || ground == Ground::inside || dense) {
@@ -116,6 +170,76 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
     return end;
 }
 
+double farthest_apart_m(const RodState& a, const RodState& b) {
+    double most = 0.0;
+    for (std::size_t i = 0; i < a.p.size(); ++i) {
+        most = std::max(most, distance(a.p[i], b.p[i]));
+    }
+    return most;
+}
+
+// One look at how the structure moves from its start, in steps of that length, and rests.
+struct Look {
+    SolveEnd end = SolveEnd::converged;
+    StepReport report;
+    Laid laid;
+
+    bool settled() const { return report.outcome == Outcome::settled; }
+};
+
+Look follow_motion(const Set& set, const PlaceOptions& options, const Laid& from, double step_s) {
+    Look look;
+    look.laid = from;
+    const RodSystem system = make_system(from.layout, set);
+    Contact contact(from.layout, set);
+    contact.set_stiffness(from.contact_n_m);
+    FreeMotion motion = move_freely(system, contact, from.start, from.rods, step_s, [&] {
+        return !options.keep_going || options.keep_going({0, 0.0});
+    });
+    if (motion.cancelled) {
+        look.end = SolveEnd::cancelled;
+        return look;
+    }
+    look.laid.rods = std::move(motion.end);
+    Unstable unstable;
+    look.end = settle_once(set, options, NewStrip::none, Ground::clear, false, look.laid, unstable,
+                           look.report);
+    return look;
+}
+
+// Newton's way over an instability says nothing about foam: the damped motion decides where the
+// structure comes to rest. Where that is elsewhere, a second look with steps half as long tells how
+// sure it is.
+SolveEnd let_motion_decide(const Set& set, const PlaceOptions& options, Laid& next,
+                           StepReport& report) {
+    const auto same = [](const Look& look, const RodState& rods) {
+        return look.settled() && farthest_apart_m(look.laid.rods, rods) < k_same_rest_m;
+    };
+    report.snapped = true;
+    Look first = follow_motion(set, options, next, k_snap_step_s);
+    report.iterations += first.report.iterations;
+    if (first.end == SolveEnd::cancelled || same(first, next.rods)) {
+        return first.end;
+    }
+    const Look second = follow_motion(set, options, next, 0.5 * k_snap_step_s);
+    report.iterations += second.report.iterations;
+    if (second.end == SolveEnd::cancelled) {
+        return second.end;
+    }
+    report.certain = first.settled() && same(second, first.laid.rods);
+    if (first.settled()) {
+        next.rods = std::move(first.laid.rods);
+        next.errors = std::move(first.laid.errors);
+        next.residual_m = first.laid.residual_m;
+        next.contact_n_m = first.laid.contact_n_m;
+        report.residual_n = first.report.residual_n;
+        report.min_eigenvalue = first.report.min_eigenvalue;
+        report.energy_j = first.report.energy_j;
+    }
+    next.certain = next.certain && report.certain;
+    return SolveEnd::converged;
+}
+
 }  // namespace
 
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
@@ -138,17 +262,18 @@ Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStr
     next.start = next.rods;
     const double contact_n_m = next.contact_n_m;
     StepReport report;
+    Unstable unstable;
     for (const bool again : {false, true}) {
         next.rods = next.start;
         next.contact_n_m = contact_n_m;
         SolveEnd end = SolveEnd::converged;
         const bool alone_first = !again && new_strip != NewStrip::none;
         if (alone_first) {
-            end = settle_alone(set, options, new_strip, ground, next, report);
+            end = settle_alone(set, options, new_strip, ground, next, unstable, report);
         }
         if (end != SolveEnd::cancelled) {
             end = settle_once(set, options, again ? new_strip : NewStrip::none,
-                              alone_first ? Ground::clear : ground, again, next, report);
+                              alone_first ? Ground::clear : ground, again, next, unstable, report);
         }
         if (end == SolveEnd::cancelled) {
             return Error{ErrorCode::cancelled, "settling was stopped"};
@@ -156,6 +281,10 @@ Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStr
         if (report.outcome == Outcome::settled) {
             break;
         }
+    }
+    if (report.outcome == Outcome::settled && unstable.snapped() && ground == Ground::clear &&
+        let_motion_decide(set, options, next, report) == SolveEnd::cancelled) {
+        return Error{ErrorCode::cancelled, "settling was stopped"};
     }
     return report;
 }

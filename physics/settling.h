@@ -1,7 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include "core/result.h"
 #include "physics/constants.h"
+#include "physics/rest_shape.h"
 #include "physics/rod_system.h"
 #include "physics/set.h"
 #include "physics/strip_layout.h"
@@ -17,6 +20,9 @@ struct Laid {
     RodState rods;
     RodState start;                      // of the last placement: where its motion begins
     double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
+    std::vector<NodeError> errors;       // of each node at rest
+    double residual_m = 0.0;             // no node would move further if the balance were perfect
+    bool certain = true;                 // see RestShape
 };
 
 enum class NewStrip { none, one_nib, both_nibs };  // the last piece, just put on its start curve

@@ -166,6 +166,13 @@ class Newton {
         if (options_.want_eigenvalue || !report_.stable) {
             find_lowest(shift);
         }
+        if (report_.stable && options_.missing_gradient) {
+            const std::vector<double> missing = options_.missing_gradient(state_);
+            report_.missing_step.resize(missing.size());
+            report_.residual_step.resize(missing.size());
+            hessian_.solve(missing, report_.missing_step);
+            hessian_.solve(gradient_, report_.residual_step);
+        }
         if (report_.stable || !options_.leave_saddles || report_.kicks >= k_most_kicks) {
             return true;
         }
@@ -254,8 +261,11 @@ class Newton {
             ++options_.costs->iterations;
         }
         double shift = shift_;
+        bool counted = false;
         while (true) {
             if (!factorise(shift)) {
+                report_.unstable_iterations += counted ? 0 : 1;
+                counted = true;
                 shift = raised(shift);
                 if (shift > k_largest_shift_s2) {
                     return false;

@@ -34,6 +34,9 @@ struct SolveOptions {
     bool want_eigenvalue = true;
     // Called once an iteration with the iteration's number and residual; false: stop.
     std::function<bool(int, double)> progress;
+    // Called at a stable rest: a gradient there that the system does not know of. What it would
+    // move, to first order, is in the report.
+    std::function<std::vector<double>(const RodState&)> missing_gradient;
     // Called with every shape on the way.
     std::function<void(const RodState&)> watch;
     SolveCosts* costs = nullptr;
@@ -50,6 +53,10 @@ struct SolveReport {
     int iterations = 0;
     int factorisations = 0;
     int kicks = 0;
+    // Iterations at a shape that was no valley: its second derivatives were not positive definite.
+    int unstable_iterations = 0;
+    std::vector<double> missing_step;   // by the missing gradient, if that was asked for
+    std::vector<double> residual_step;  // by what is left of the system's own
     int analyses = 0;  // of the matrix's pattern: one, and one more whenever new nodes touch
 };
 

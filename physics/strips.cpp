@@ -15,6 +15,7 @@
 #include "physics/motion.h"
 #include "physics/nib_pull.h"
 #include "physics/placement_check.h"
+#include "physics/refine.h"
 #include "physics/settling.h"
 #include "physics/start_curve.h"
 #include "physics/strain_limits.h"
@@ -119,10 +120,6 @@ std::vector<AllowPair> Assembly::allowed() const {
     for (const Placement& each : now_->placements) {
         if (const auto* pair = std::get_if<AllowPair>(&each)) {
             pairs.push_back(*pair);
-        } else if (const auto* lift = std::get_if<LiftMarker>(&each)) {
-            std::erase_if(pairs, [&](const AllowPair& allowed) {
-                return allowed.first == lift->marker || allowed.second == lift->marker;
-            });
         }
     }
     return pairs;
@@ -201,16 +198,24 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
     return fine ? report : Result<StepReport>(fine.error());
 }
 
-// A bird whose place is taken by something else is blocked by it. Board and table too: a strip
-// starts bent against them, a bird has its head in them and no room.
+// A bird whose place is taken by something else is blocked by it. Out of board and table its strip
+// may lift it.
 Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOptions& options,
                                         State& next) const {
     next.layout.markers.push_back(
         {place.marker, place.hole, find_hole(next.layout, *set_, place.hole), place.face});
     const InTheWay found =
         Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
-    return found.clear() ? find_rest(*set_, options, NewStrip::none, next)
-                         : no_room(place.marker, found.names, 0);
+    if (found.clear()) {
+        return find_rest(*set_, options, NewStrip::none, next);
+    }
+    if (found.only_ground()) {
+        Result<StepReport> report = find_rest(*set_, options, NewStrip::none, next, Ground::inside);
+        if (!report || report->outcome == Outcome::settled) {
+            return report;
+        }
+    }
+    return no_room(place.marker, found.names, 0);
 }
 
 // Draws the loose nib into its hole, then settles with the joint closed.
@@ -309,8 +314,25 @@ void Assembly::start_on(int start, State& next) const {
 }
 
 // The first start curve that runs through nothing, or the one asked for. If there is none, the one
-// that reaches least deep into board or table and into nothing else.
+// that reaches least deep into board or table and into nothing else. Looked at with many nodes, so
+// that the choice does not depend on the mesh.
 Assembly::StartFound Assembly::find_start(const PlaceOptions& options, State& next) const {
+    const StartFound found = first_clear_start(options, with_fine_start(next));
+    start_on(found.start, next);
+    return found;
+}
+
+Assembly::State Assembly::with_fine_start(const State& next) const {
+    State fine(next);
+    LaidPiece& piece = fine.layout.pieces.back();
+    piece.s_m = node_places(*piece.kind, std::max(k_start_segments, segments_per_40_mm_));
+    fine.layout.nodes = piece.first_node + piece.nodes();
+    fine.rods.p.resize(at(fine.layout.nodes));
+    fine.rods.q.resize(at(fine.layout.nodes));
+    return fine;
+}
+
+Assembly::StartFound Assembly::first_clear_start(const PlaceOptions& options, State next) const {
     const int piece = static_cast<int>(next.layout.pieces.size()) - 1;
     const int count = next.layout.pieces.back().b ? k_two_nib_starts : k_one_nib_starts;
     const int first = options.start.value_or(0);
@@ -360,6 +382,7 @@ std::vector<RestShape> Assembly::last_motion(double* missed_by_m,
     for (const RodState& frame : motion.frames) {
         shapes.push_back(shape_of(now_->layout, *set_, frame));
     }
+    shapes.back() = rest();
     return shapes;
 }
 
@@ -384,6 +407,37 @@ std::vector<double> Assembly::give_m_per_n(const std::vector<std::string>& holes
     return gives;
 }
 
-RestShape Assembly::rest() const { return shape_of(now_->layout, *set_, now_->rods); }
+RestShape Assembly::rest() const {
+    RestShape shape = shape_of(now_->layout, *set_, now_->rods);
+    shape.residual_m = now_->residual_m;
+    shape.certain = now_->certain;
+    auto error = now_->errors.begin();
+    for (PieceShape& piece : shape.pieces) {
+        for (RodNode& node : piece.nodes) {
+            node.error = *error++;
+        }
+    }
+    return shape;
+}
+
+Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm) const {
+    Assembly fine(*this);
+    fine.segments_per_40_mm_ = segments_per_40_mm;
+    auto next = std::make_shared<State>(*now_);
+    Refined refined = on_mesh(now_->layout, now_->rods, segments_per_40_mm);
+    next->layout = std::move(refined.layout);
+    next->rods = std::move(refined.rods);
+    next->before = nullptr;
+    const Result<StepReport> report = find_rest(*set_, {}, NewStrip::none, *next);
+    if (!report) {
+        return report.error();
+    }
+    if (report->outcome != Outcome::settled) {
+        return refused("the structure does not rest on the finer mesh: " +
+                       std::string(to_string(report->outcome)));
+    }
+    fine.now_ = std::move(next);
+    return fine;
+}
 
 }  // namespace haula::physics

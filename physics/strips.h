@@ -29,9 +29,8 @@ std::string_view to_string(Outcome outcome);
 struct StepReport {
     Outcome outcome = Outcome::settled;
     std::vector<std::string> blocked_by;  // pieces, markers, "board", "table" or the piece itself
-    // Of a blocked placement: the piece or marker that found no room. A strip that starts in the
-    // board or the table is lifted out of them, so `blocked_by` names these alone only where that
-    // failed, or of a bird.
+    // Of a blocked placement: the piece or marker that found no room. What starts in the board or
+    // the table is lifted out of them, so `blocked_by` names these alone only where that failed.
     std::string no_room_for;
     double residual_n = 0.0;
     double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
@@ -39,9 +38,17 @@ struct StepReport {
     int iterations = 0;        // of the whole structure
     int iterations_alone = 0;  // of the new strip while the rest was held: far cheaper ones
     int start = 0;             // which start curve was taken; 0 is the plain one
+    // The way there led over an instability, so the damped motion decided which rest it came to;
+    // and whether the motion with steps half as long came to the same one.
+    bool snapped = false;
+    bool certain = true;
 
     friend bool operator==(const StepReport&, const StepReport&) = default;
 };
+
+// Of the model and the way to a rest: another one may decide a placement otherwise. 1 had segments
+// of second order and let Newton's method decide how a structure snaps.
+inline constexpr int k_solver_version = 2;
 
 struct Progress {
     int iterations = 0;
@@ -90,6 +97,9 @@ class Assembly {
     bool undo();
 
     RestShape rest() const;
+    // The same rest shape on a finer mesh: what a verdict's bounds are measured against. It cannot
+    // be taken back. An error if it does not come to rest there.
+    Result<Assembly> on_finer_mesh(int segments_per_40_mm) const;
     // How the last placement swayed to its rest: frames from the start to exactly the rest shape,
     // 60 a second. Empty if there was none. `missed_by_m` (may be null) tells how far the free
     // motion ended from the rest before it was led there. Once `keep_going` says no (asked
@@ -123,6 +133,8 @@ class Assembly {
     Result<void> lay(const PlacePiece& place, const PlugError& error, State& next) const;
     void start_on(int start, State& next) const;
     StartFound find_start(const PlaceOptions& options, State& next) const;
+    State with_fine_start(const State& next) const;
+    StartFound first_clear_start(const PlaceOptions& options, State next) const;
 
     std::shared_ptr<const Set> set_;
     int segments_per_40_mm_ = 8;

@@ -1,6 +1,7 @@
 #include "physics/things.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/assert.h"
 
@@ -42,6 +43,7 @@ std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, c
 Thing thing_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
     Thing thing;
     thing.id = piece.id;
+    thing.piece = static_cast<std::size_t>(&piece - shape.pieces.data());
     thing.surface = surface_of(piece, set, joints_of(piece, shape, set));
     const double zone = set.connector_zone_m;
     const double end = piece.nodes.back().s_m;
@@ -50,8 +52,9 @@ Thing thing_of(const PieceShape& piece, const RestShape& shape, const Set& set) 
         add_zone(thing, *piece.b, {end - zone, end});
     }
     for (const NibBody& nib : nibs_of(piece, set)) {
+        const RodNode& root = nib.end == NibEnd::a ? piece.nodes.front() : piece.nodes.back();
         for (const Capsule& capsule : nib.capsules) {
-            thing.capsules.push_back({capsule, parse_hole(nib.hole).piece});
+            thing.capsules.push_back({capsule, parse_hole(nib.hole).piece, {root.p, root.error}});
         }
     }
     return thing;
@@ -61,7 +64,7 @@ Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set
     Thing thing;
     thing.id = marker.id;
     for (const Capsule& capsule : capsules_of(marker, set)) {
-        thing.capsules.push_back({capsule, {}});
+        thing.capsules.push_back({capsule, {}, error_in_hole(shape, set, marker.hole)});
     }
     const HoleName hole = parse_hole(marker.hole);
     for (const PieceShape& piece : shape.pieces) {
@@ -95,6 +98,42 @@ void cut(std::vector<Interval>& list, const Interval& out) {
 }
 
 }  // namespace
+
+Vec3 surface_error(const PieceShape& piece, const StripSurface& surface, double s_m, double u_m) {
+    const std::size_t segment = surface.segment_at(s_m);
+    const NodeWeights w = surface.weights(s_m, 0);
+    Vec3 moved;
+    for (std::size_t k = 0; k < 4; ++k) {
+        const bool own = k == 1 || k == 2;
+        if (!own && w.across[k] == 0.0) {
+            continue;
+        }
+        const RodNode& node = piece.nodes[segment + k - 1];
+        Vec3 arm = u_m * w.across[k] * rotate(node.q, {1, 0, 0});
+        if (own) {
+            moved += w.position[k - 1] * node.error.shift;
+            arm += w.tangent[k - 1] * rotate(node.q, {0, 0, 1});
+        }
+        moved += cross(node.error.turn, arm);
+    }
+    return moved;
+}
+
+BodyError error_in_hole(const RestShape& shape, const Set& set, const std::string& hole) {
+    const HoleName name = parse_hole(hole);
+    for (const PieceShape& piece : shape.pieces) {
+        if (piece.id != name.piece) {
+            continue;
+        }
+        const double s = set.kind(piece.kind)->holes_m[static_cast<std::size_t>(name.number - 1)];
+        const auto node = std::min_element(piece.nodes.begin(), piece.nodes.end(),
+                                           [&](const RodNode& a, const RodNode& b) {
+                                               return std::abs(a.s_m - s) < std::abs(b.s_m - s);
+                                           });
+        return {node->p, node->error};
+    }
+    return {};  // the board does not move
+}
 
 std::vector<Thing> things_of(const RestShape& shape, const Set& set) {
     std::vector<Thing> list;

@@ -14,14 +14,24 @@
 // judged against each other.
 namespace haula::physics {
 
+// How a rigid body would move on a finer mesh.
+struct BodyError {
+    Vec3 origin;
+    NodeError error;
+
+    Vec3 at(const Vec3& p) const { return error.shift + cross(error.turn, p - origin); }
+};
+
 struct ThingCapsule {
     Capsule capsule;
     std::string plugged_into;  // the piece whose hole this nib is in; empty for all else
+    BodyError error;
 };
 
 struct Thing {
     std::string id;
     std::optional<StripSurface> surface;  // of a piece
+    std::size_t piece = 0;                // its place in the rest shape
     std::vector<ThingCapsule> capsules;
     // Where it is plugged into other pieces: its connector zones.
     struct Zone {
@@ -32,6 +42,11 @@ struct Thing {
     // Of a marker: the piece that it stands on, and the stretch of it around the hole.
     std::optional<Zone> stands_on;
 };
+
+// How a place of a piece's mid-surface would move on a finer mesh.
+Vec3 surface_error(const PieceShape& piece, const StripSurface& surface, double s_m, double u_m);
+// Likewise what stands in a hole.
+BodyError error_in_hole(const RestShape& shape, const Set& set, const std::string& hole);
 
 // Pieces in order of placement, then markers.
 std::vector<Thing> things_of(const RestShape& shape, const Set& set);

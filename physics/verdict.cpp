@@ -15,11 +15,24 @@ namespace haula::physics {
 
 namespace {
 
+// A place on a thing: on its mid-surface, or in the core of one of its capsules.
+struct Spot {
+    Vec3 core;
+    double radius_m = 0.0;
+    double s_m = 0.0;
+    double u_m = 0.0;
+    const ThingCapsule* capsule = nullptr;
+};
+
 // The nearest so far of all the parts of two things.
 struct Nearest {
     double gap_m = 0.0;
-    Vec3 on_a;
-    Vec3 on_b;
+    Spot a;
+    Spot b;
+
+    Vec3 towards() const { return normalized(b.core - a.core); }
+    Vec3 on_a() const { return a.core + a.radius_m * towards(); }
+    Vec3 on_b() const { return b.core - b.radius_m * towards(); }
 };
 
 class LeastGap {
@@ -30,13 +43,11 @@ class LeastGap {
     double reach(double radius_a, double radius_b) const {
         return (best_ ? best_->gap_m : reach_m_) + radius_a + radius_b;
     }
-    void offer(const Vec3& core_a, double radius_a, const Vec3& core_b, double radius_b) {
-        const double gap = distance(core_a, core_b) - radius_a - radius_b;
-        if (gap >= (best_ ? best_->gap_m : reach_m_)) {
-            return;
+    void offer(const Spot& a, const Spot& b) {
+        const double gap = distance(a.core, b.core) - a.radius_m - b.radius_m;
+        if (gap < (best_ ? best_->gap_m : reach_m_)) {
+            best_ = Nearest{gap, a, b};
         }
-        const Vec3 towards = normalized(core_b - core_a);
-        best_ = Nearest{gap, core_a + radius_a * towards, core_b - radius_b * towards};
     }
     const std::optional<Nearest>& best() const { return best_; }
 
@@ -54,7 +65,8 @@ void strip_against_strip(const Thing& a, const JudgedPart& of_a, const Thing& b,
     const double rb = b.surface->ball_radius_m();
     if (const auto pair =
             closest_pair(*a.surface, of_a.strip, *b.surface, of_b.strip, least.reach(ra, rb))) {
-        least.offer(pair->on_a, ra, pair->on_b, rb);
+        least.offer({pair->on_a, ra, pair->s_a_m, pair->u_a_m},
+                    {pair->on_b, rb, pair->s_b_m, pair->u_b_m});
     }
 }
 
@@ -66,17 +78,16 @@ void strip_against_capsules(const Thing& strip, const JudgedPart& of_strip, cons
     }
     const double rs = strip.surface->ball_radius_m();
     for (const std::size_t i : of_other.capsules) {
-        const Capsule& capsule = other.capsules[i].capsule;
+        const ThingCapsule& part = other.capsules[i];
+        const Capsule& capsule = part.capsule;
         const auto pair = closest_pair(*strip.surface, of_strip.strip, capsule.core,
                                        least.reach(rs, capsule.radius_m));
         if (!pair) {
             continue;
         }
-        if (swapped) {
-            least.offer(pair->on_b, capsule.radius_m, pair->on_a, rs);
-        } else {
-            least.offer(pair->on_a, rs, pair->on_b, capsule.radius_m);
-        }
+        const Spot on_strip{pair->on_a, rs, pair->s_a_m, pair->u_a_m};
+        const Spot on_capsule{pair->on_b, capsule.radius_m, 0.0, 0.0, &part};
+        least.offer(swapped ? on_capsule : on_strip, swapped ? on_strip : on_capsule);
     }
 }
 
@@ -84,10 +95,11 @@ void capsules_against_capsules(const Thing& a, const JudgedPart& of_a, const Thi
                                const JudgedPart& of_b, LeastGap& least) {
     for (const std::size_t i : of_a.capsules) {
         for (const std::size_t j : of_b.capsules) {
-            const Capsule& x = a.capsules[i].capsule;
-            const Capsule& y = b.capsules[j].capsule;
-            const SegmentPair pair = closest_points(x.core, y.core);
-            least.offer(pair.on_a, x.radius_m, pair.on_b, y.radius_m);
+            const ThingCapsule& x = a.capsules[i];
+            const ThingCapsule& y = b.capsules[j];
+            const SegmentPair pair = closest_points(x.capsule.core, y.capsule.core);
+            least.offer({pair.on_a, x.capsule.radius_m, 0.0, 0.0, &x},
+                        {pair.on_b, y.capsule.radius_m, 0.0, 0.0, &y});
         }
     }
 }
@@ -103,17 +115,39 @@ std::optional<Nearest> smooth_gap(const Thing& a, const Thing& b, double reach_m
     return least.best();
 }
 
-Touch touch_of(double gap_m) {
+// How a spot would move on a finer mesh.
+Vec3 error_at(const Thing& thing, const RestShape& shape, const Spot& spot) {
+    return spot.capsule != nullptr
+               ? spot.capsule->error.at(spot.core)
+               : surface_error(shape.pieces[thing.piece], *thing.surface, spot.s_m, spot.u_m);
+}
+
+// How much the surface between the nodes may be off there.
+double surface_bound_m(const Spot& spot) {
+    return spot.capsule != nullptr ? 0.0 : k_surface_bound_m;
+}
+
+// To the stated factor of what is foreseen, and a share of whatever the two move against each
+// other, because the foreseen direction is not exact either.
+double gap_bound_m(const Thing& a, const Thing& b, const RestShape& shape, const Nearest& nearest) {
+    const Vec3 apart = error_at(b, shape, nearest.b) - error_at(a, shape, nearest.a);
+    return k_mesh_factor * std::abs(dot(apart, nearest.towards())) +
+           k_sideways_factor * length(apart) + surface_bound_m(nearest.a) +
+           surface_bound_m(nearest.b) + 2.0 * shape.residual_m + k_least_bound_m;
+}
+
+Touch touch_of(double gap_m, double bound_m) {
     if (gap_m <= 0.0) {
         return Touch::touching;
     }
-    return gap_m <= k_gap_bound_m ? Touch::too_close_to_call : Touch::clear;
+    return gap_m <= bound_m ? Touch::too_close_to_call : Touch::clear;
 }
 
-Touch call(double gap_m, double gap_bullet_m) {
-    const Touch smooth = touch_of(gap_m);
-    const bool agree = std::abs(gap_m - gap_bullet_m) <= k_gap_bound_m;
-    return agree || smooth == touch_of(gap_bullet_m) ? smooth : Touch::too_close_to_call;
+Touch call(const JudgedPair& pair) {
+    const Touch smooth = touch_of(pair.gap_m, pair.bound_m);
+    const bool agree = std::abs(pair.gap_m - pair.gap_bullet_m) <= k_opinions_agree_m;
+    return agree || smooth == touch_of(pair.gap_bullet_m, pair.bound_m) ? smooth
+                                                                        : Touch::too_close_to_call;
 }
 
 bool is_allowed(const JudgedPair& contact, std::span<const AllowPair> allowed) {
@@ -126,8 +160,16 @@ bool is_allowed(const JudgedPair& contact, std::span<const AllowPair> allowed) {
 void judge_markers(const RestShape& shape, const Set& set, Verdict& verdict) {
     double highest = 0.0;
     for (const MarkerShape& marker : shape.markers) {
-        const double top = top_z_m(marker, set);
-        verdict.markers.push_back({marker.id, top, marker.p});
+        const Vec3 tip = top_of(marker, set);
+        const double top = tip.z;
+        const Vec3 moves = error_in_hole(shape, set, marker.hole).at(tip);
+        const double bound = set.board_hole(marker.hole) >= 0
+                                 ? 0.0
+                                 : k_mesh_factor * std::abs(moves.z) +
+                                       k_sideways_factor * length(moves) + shape.residual_m +
+                                       k_least_bound_m;
+        verdict.markers.push_back({marker.id, top, bound, marker.p});
+        verdict.bound_m = std::max(verdict.bound_m, bound);
         if (verdict.highest.empty() || top > highest) {
             highest = top;
             verdict.highest = marker.id;
@@ -149,9 +191,11 @@ std::string_view to_string(Touch touch) {
     return "clear";
 }
 
+double shown_bound_m(double bound_m) { return 1e-5 * std::ceil(1e5 * bound_m); }
+
 Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const AllowPair> allowed) {
     Verdict verdict;
-    verdict.bound_m = k_gap_bound_m;
+    verdict.certain = shape.certain;
     const std::vector<Thing> things = things_of(shape, set);
     // Bullet's gap is never the larger one, so its pairs are all that can be under the limit.
     for (const BulletPair& pair : bullet_pairs(things, k_reported_gap_m)) {
@@ -161,9 +205,17 @@ Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const Allo
         if (!nearest) {
             continue;
         }
-        JudgedPair contact{a.id,          b.id,          nearest->gap_m, pair.gap_m,
-                           nearest->on_a, nearest->on_b, Touch::clear,   false};
-        contact.touch = call(contact.gap_m, contact.gap_bullet_m);
+        JudgedPair contact{a.id,
+                           b.id,
+                           nearest->gap_m,
+                           pair.gap_m,
+                           gap_bound_m(a, b, shape, *nearest),
+                           nearest->on_a(),
+                           nearest->on_b(),
+                           Touch::clear,
+                           false};
+        contact.touch = call(contact);
+        verdict.bound_m = std::max(verdict.bound_m, contact.bound_m);
         contact.allowed = is_allowed(contact, allowed);
         verdict.foul = verdict.foul || contact.foul();
         verdict.contacts.push_back(std::move(contact));

@@ -74,22 +74,28 @@ std::string piece_text(const PieceShape& piece, const Set& set) {
 }
 
 std::string marker_text(const MarkerTop& marker) {
-    return fmt::format("{{\"id\": {}, \"top_mm\": {}, \"p\": {}}}", text(marker.id),
-                       number(to_mm(marker.top_m)), length_vector(marker.p));
+    return fmt::format("{{\"id\": {}, \"top_mm\": {}, \"bound_mm\": {}, \"p\": {}}}",
+                       text(marker.id), number(to_mm(marker.top_m)), number(to_mm(marker.bound_m)),
+                       length_vector(marker.p));
 }
 
 std::string contact_text(const JudgedPair& contact) {
     return fmt::format(
-        "{{\"a\": {}, \"b\": {}, \"gap_mm\": {}, \"gap_bullet_mm\": {}, \"pa\": {}, \"pb\": {}, "
+        "{{\"a\": {}, \"b\": {}, \"gap_mm\": {}, \"bound_mm\": {}, \"gap_bullet_mm\": {}, \"pa\": "
+        "{}, "
+        "\"pb\": {}, "
         "\"verdict\": {}, \"allowed\": {}}}",
         text(contact.a), text(contact.b), number(to_mm(contact.gap_m)),
-        number(to_mm(contact.gap_bullet_m)), length_vector(contact.on_a),
-        length_vector(contact.on_b), text(std::string(to_string(contact.touch))), contact.allowed);
+        number(to_mm(contact.bound_m)), number(to_mm(contact.gap_bullet_m)),
+        length_vector(contact.on_a), length_vector(contact.on_b),
+        text(std::string(to_string(contact.touch))), contact.allowed);
 }
 
 std::string step_text(const SettledStep& step) {
-    return fmt::format("{{\"place\": {}, \"iterations\": {}, \"ms\": {}}}",
-                       text(name_of(step.placement)), step.report.iterations, number(step.ms));
+    return fmt::format(
+        "{{\"place\": {}, \"iterations\": {}, \"ms\": {}, \"snapped\": {}, \"certain\": {}}}",
+        text(name_of(step.placement)), step.report.iterations, number(step.ms), step.report.snapped,
+        step.report.certain);
 }
 
 // The last step that moved anything, and its figures. Allowing a pair moves nothing; a blocked
@@ -128,10 +134,10 @@ std::string verdict_json(std::span<const SettledStep> steps, const RestShape& re
     fmt::format_to(
         std::back_inserter(json),
         ", \"stable\": {}, \"min_eigenvalue\": {}, \"residual_n\": {}, \"energy_mj\": {}, "
-        "\"bound_mm\": {}, \"foul\": {}, \"highest\": {},\n",
+        "\"bound_mm\": {}, \"certain\": {}, \"solver\": {}, \"foul\": {}, \"highest\": {},\n",
         stable, number(report.min_eigenvalue), number(report.residual_n),
-        number(1e3 * report.energy_j), number(to_mm(verdict.bound_m)), verdict.foul,
-        verdict.highest.empty() ? "null" : text(verdict.highest));
+        number(1e3 * report.energy_j), number(to_mm(verdict.bound_m)), verdict.certain,
+        k_solver_version, verdict.foul, verdict.highest.empty() ? "null" : text(verdict.highest));
     json += " \"pieces\": " + list(rest.pieces, ",\n  ",
                                    [&](const PieceShape& piece) { return piece_text(piece, set); });
     json += ",\n \"markers\": " + list(verdict.markers, ",\n  ", marker_text);

@@ -19,6 +19,7 @@
 #include "rules/texts.h"
 #include "screen/screen.h"
 #include "studio/render_queue.h"
+#include "table/game_kit.h"
 #include "ui/ui.h"
 
 namespace haula::app {
@@ -41,7 +42,8 @@ struct App {
     std::vector<render::Input> inputs{1};  // what the hands did since the frame before
     Folders folders;
     std::optional<FileLock> slots;  // of running games; see claim_slots
-    rules::Games games;
+    table::Kits kits;
+    rules::Games games;  // of the kits
     rules::Texts texts;
     Settings settings;
     Settings saved_settings;

@@ -203,8 +203,8 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
     const render::Input input = without_second_click(app, told);
     Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
-    Context context{app.games, app.texts, app.settings,           app.folders, *app.ui, input,
-                    window,    {},        app.renderer->quality()};
+    Context context{app.kits, app.games, app.texts, app.settings, app.folders,
+                    *app.ui,  input,     window,    {},           app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
     show_awaited_quality(app);

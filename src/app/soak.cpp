@@ -9,7 +9,7 @@
 
 #include "app/frame.h"
 #include "app/memory_use.h"
-#include "app/screens/table_screen.h"
+#include "shell/table_start.h"
 
 namespace haula::app {
 
@@ -34,17 +34,29 @@ double worked() {
 }  // namespace
 
 Result<void> Soak::begin_game(App& app) {
+    // all games that seat so many, in turn
+    std::vector<std::string> games;
+    for (const table::GameKit& kit : app.kits) {
+        const rules::GameInfo& info = kit.game->info();
+        const auto seats = static_cast<int>(levels_.size());
+        if (info.min_players <= seats && seats <= info.max_players) {
+            games.push_back(kit.id());
+        }
+    }
+    if (games.empty()) {
+        return bad_input("no game seats so many bots");
+    }
     TableStart start;
-    start.setup.game = "hau_la";
+    start.setup.game = games[static_cast<std::size_t>(begun_) % games.size()];
     start.setup.players = static_cast<int>(levels_.size());
     start.setup.seed = static_cast<std::uint64_t>(++begun_);
     for (const std::string& level : levels_) {
         start.seats.push_back({"", "bot:" + level});
     }
     const render::Input nothing;
-    const Context context{app.games,          app.texts, app.settings,
-                          app.folders,        *app.ui,   nothing,
-                          app.window->size(), {},        app.renderer->quality()};
+    const Context context{
+        app.kits, app.games, app.texts,          app.settings, app.folders,
+        *app.ui,  nothing,   app.window->size(), {},           app.renderer->quality()};
     Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
     if (!table) {
         return table.error();

@@ -11,8 +11,8 @@
 
 namespace haula::app {
 
-// A long trial: bots play one game of Hau La after the other in the window, and how memory and
-// frames fare is told now and then.
+// A long trial: bots play one game after the other in the window, all games in turn, and how memory
+// and frames fare is told now and then.
 class Soak {
   public:
     explicit Soak(std::vector<std::string> levels) : levels_(std::move(levels)) {}

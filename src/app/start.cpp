@@ -7,7 +7,7 @@
 #include "app/screens/viewer_screen.h"
 #include "app/toasts.h"
 #include "core/asset_dir.h"
-#include "games/registry.h"
+#include "kits/kits.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
 #include "view/hau_la/settled_scene.h"
@@ -31,11 +31,12 @@ Result<void> load_data(App& app, const Options& wanted) {
         return texts.error();
     }
     app.texts = std::move(*texts);
-    Result<rules::Games> games = games::registered_games(*assets);
-    if (!games) {
-        return games.error();
+    Result<table::Kits> kits = kits::load_presented_kits(*assets);
+    if (!kits) {
+        return kits.error();
     }
-    app.games = std::move(*games);
+    app.kits = std::move(*kits);
+    app.games = table::games_of(app.kits);
     if (loaded.broken) {
         tell(app, app.texts.say(
                       rules::say("app.settings_broken").word("file", loaded.broken->string())));

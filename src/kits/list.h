@@ -7,4 +7,4 @@
     GAME(hong_kong)
 
 // Games that nobody has drawn yet: they have a kit and no presenter.
-#define HAULA_CONSOLE_GAMES(GAME)
+#define HAULA_CONSOLE_GAMES(GAME) GAME(skybridge)

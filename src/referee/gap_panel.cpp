@@ -45,8 +45,7 @@ void show_chosen(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const physics::JudgedPair& pair = *model.chosen;
     if (pair.touch == physics::Touch::too_close_to_call) {
-        ui.label(too_close_sentence(context.texts, pair, model.document.judged()->verdict.bound_m),
-                 {.role = TextRole::small});
+        ui.label(too_close_sentence(context.texts, pair), {.role = TextRole::small});
     }
     bool on = model.section.on;
     const std::string words =
@@ -77,7 +76,8 @@ void show_pairs(Context& context, RefereeModel& model) {
                          {.role = TextRole::small,
                           .tone = pair.foul() ? Tone::warning : Tone::quiet,
                           .align = ui::Align::end});
-                ui.label(millimetres(context.texts, pair.gap_m, 2), {.tone = tone, .wraps = false});
+                ui.label(gap_known_to(context.texts, pair.gap_m, pair.bound_m),
+                         {.tone = tone, .wraps = false});
             })) {
             model.choose(pair);
             model.apart = 0.0;
@@ -94,10 +94,14 @@ void show_pairs(Context& context, RefereeModel& model) {
 void show_gaps(Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const physics::Verdict& verdict = model.document.judged()->verdict;
-    ui.label(
-        context.texts.say(
-            say("referee.bound").word("bound", millimetres(context.texts, verdict.bound_m, 2))),
-        {.role = TextRole::small, .tone = Tone::quiet});
+    if (!verdict.certain) {
+        ui.label(context.text("referee.not_certain"), {.tone = Tone::warning});
+    }
+    ui.label(context.texts.say(
+                 say("referee.bound")
+                     .word("bound",
+                           millimetres(context.texts, physics::shown_bound_m(verdict.bound_m), 2))),
+             {.role = TextRole::small, .tone = Tone::quiet});
     ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
     double limit_mm = to_mm(model.gap_limit_m);
     ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,

@@ -16,9 +16,10 @@
 #include "referee/view_panel.h"
 #include "referee/what_if_panel.h"
 #include "screen/controls.h"
-#include "screen/gaze.h"
+#include "screen/focus_control.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
+#include "view/hau_la/focus.h"
 #include "view/hau_la/pulled_apart.h"
 #include "view/hau_la/structure_view.h"
 
@@ -66,8 +67,8 @@ class RefereeScreen final : public Screen {
         show_panels(context);
         draw_signs(context);
         steer(model_.camera, context, true);
-        gaze_.obey_focus_key(model_.camera, context, view(), view_.shown(), view_.set(),
-                             {.first = aimed_hole(), .last = chosen_piece()});
+        focus_.obey_key(model_.camera, context, view(), view_.shown(), view_.set(),
+                        {.first = aimed_hole(), .last = chosen_piece()});
         move(model_.camera, context);
         make_scene(context);
         if (escaped) {
@@ -359,14 +360,17 @@ class RefereeScreen final : public Screen {
         }
         model_.builder.dress(look);
         look.tint = model_.tint;
-        gaze_.clear_way(model_.see_through, looked_at(), context, look);
+        const FocusControl::Sight sight =
+            focus_.clear_way(model_.see_through, looked_at(), context);
+        look.cleared = sight.cleared;
+        look.looked_at = sight.looked_at;
         scene_ = view_.scene(look);
     }
 
     RefereeModel model_;
     view::StructureView view_;
     render::Scene scene_;
-    Gaze gaze_;
+    FocusControl focus_;
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
     ExportWriter exports_;

@@ -49,14 +49,19 @@ std::string bird_word(const rules::Texts& texts, std::string_view marker) {
     return texts.has(key) ? texts.text(key) : std::string(marker);
 }
 
-std::string too_close_sentence(const rules::Texts& texts, const physics::JudgedPair& pair,
-                               double bound_m) {
-    return texts.say(say("referee.too_close_why")
-                         .word("a", pair.a)
-                         .word("b", pair.b)
-                         .word("gap", millimetres(texts, pair.gap_m, 2))
-                         .word("second", millimetres(texts, pair.gap_bullet_m, 2))
-                         .word("bound", millimetres(texts, bound_m, 2)));
+std::string gap_known_to(const rules::Texts& texts, double gap_m, double bound_m) {
+    return millimetres(texts, gap_m, 2) + " ± " +
+           millimetres(texts, physics::shown_bound_m(bound_m), 2);
+}
+
+std::string too_close_sentence(const rules::Texts& texts, const physics::JudgedPair& pair) {
+    return texts.say(
+        say("referee.too_close_why")
+            .word("a", pair.a)
+            .word("b", pair.b)
+            .word("gap", millimetres(texts, pair.gap_m, 2))
+            .word("second", millimetres(texts, pair.gap_bullet_m, 2))
+            .word("bound", millimetres(texts, physics::shown_bound_m(pair.bound_m), 2)));
 }
 
 bool equal_heights(double one_m, double other_m) {

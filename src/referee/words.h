@@ -19,8 +19,9 @@ std::string touch_word(const rules::Texts& texts, const physics::JudgedPair& pai
 std::string bird_word(const rules::Texts& texts, std::string_view marker);
 
 // Why nobody can tell whether these two touch.
-std::string too_close_sentence(const rules::Texts& texts, const physics::JudgedPair& pair,
-                               double bound_m);
+std::string too_close_sentence(const rules::Texts& texts, const physics::JudgedPair& pair);
+// "3.74 ± 0.02"
+std::string gap_known_to(const rules::Texts& texts, double gap_m, double bound_m);
 
 // As the rules compare heights: shown to 0.1 mm, and equal within that.
 bool equal_heights(double one_m, double other_m);

@@ -73,6 +73,10 @@ class ReportPage {
         return number;
     }
 
+    std::string known_to(double metres, double bound_m) const {
+        return mm(metres) + " ± " + mm(physics::shown_bound_m(bound_m));
+    }
+
     // The pair that the page is about: the worst foul, else the nearest.
     const physics::JudgedPair* disputed() const {
         const auto foul = std::find_if(pairs_.begin(), pairs_.end(),
@@ -175,7 +179,7 @@ class ReportPage {
     }
 
     void row(double y, const std::array<std::string, 5>& cells, Font font, const Ink& ink) {
-        constexpr std::array<double, 5> k_columns{0.0, 26.0, 45.0, 64.0, 98.0};
+        constexpr std::array<double, 5> k_columns{0.0, 26.0, 49.0, 66.0, 99.0};
         for (std::size_t i = 0; i < cells.size(); ++i) {
             page_.text({k_margin_mm + k_columns[i], y}, cells[i], k_small_mm, ink, font);
         }
@@ -191,7 +195,8 @@ class ReportPage {
             const physics::RobustPair* often = robust_pair(pair);
             y += k_row_mm;
             row(y,
-                {pair.a + " – " + pair.b, mm(pair.gap_m), mm(pair.gap_bullet_m), verdict_word(pair),
+                {pair.a + " – " + pair.b, known_to(pair.gap_m, pair.bound_m), mm(pair.gap_bullet_m),
+                 verdict_word(pair),
                  often == nullptr
                      ? ""
                      : fmt::format("{} / {}", often->touching, dispute_.robustness->settled)},
@@ -216,7 +221,8 @@ class ReportPage {
         tops.resize(std::min(tops.size(), k_max_heights));
         for (const physics::MarkerTop& top : tops) {
             y += k_row_mm;
-            page_.text({x, y}, fmt::format("{}  {} mm", top.id, mm(top.top_m, 1)), k_small_mm);
+            page_.text({x, y}, fmt::format("{}  {} mm", top.id, known_to(top.top_m, top.bound_m)),
+                       k_small_mm);
         }
         return y + 2.0 * k_row_mm;
     }
@@ -265,8 +271,17 @@ class ReportPage {
     void footer() {
         rule(262.0);
         double y = 267.0;
-        y = paragraph(text(say("report.bound").word("bound", mm(dispute_.verdict.bound_m))), y,
-                      Font::plain);
+        y = paragraph(
+            text(say("report.bound")
+                     .word("bound", mm(physics::shown_bound_m(dispute_.verdict.bound_m)))),
+            y, Font::plain);
+        for (const physics::SettledStep& step : dispute_.settled.steps) {
+            if (step.report.snapped) {
+                const char* key = step.report.certain ? "report.snapped" : "report.not_certain";
+                y = paragraph(text(say(key).word("piece", physics::name_of(step.placement))), y,
+                              Font::plain);
+            }
+        }
         if (dispute_.robustness) {
             y = paragraph(robust_sentence(), y, Font::plain);
         }

@@ -60,6 +60,9 @@ class State {
     virtual Observation observation(PlayerId viewer) const = 0;
     // Once the game is over; several share the win, nobody may win.
     virtual std::vector<PlayerId> winners() const = 0;
+    // What the game ranks the player by, as it stands now (points, tenths of a millimetre...);
+    // nothing while there is nothing to rank, or in a game without scores.
+    virtual std::optional<std::int64_t> score(PlayerId /*player*/) const { return std::nullopt; }
     // The whole state, hidden things included, for developers and goldens.
     virtual std::string to_string() const = 0;
     virtual std::uint64_t hash() const = 0;

@@ -78,6 +78,18 @@ std::string Texts::say(const Message& message, std::span<const std::string> play
     });
 }
 
+std::vector<std::string> Texts::seat_names(std::string_view game,
+                                           std::span<const std::string> given) const {
+    std::vector<std::string> names(given.begin(), given.end());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string key = std::string(game) + ".player." + std::to_string(i + 1);
+        if (names[i].empty() && has(key)) {
+            names[i] = text(key);
+        }
+    }
+    return names;
+}
+
 std::string Texts::shown(const Arg& arg, std::span<const std::string> player_names) const {
     switch (arg.kind) {
         case Arg::Kind::word:

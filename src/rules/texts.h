@@ -24,6 +24,10 @@ class Texts {
     // A missing key shows itself in angle brackets: ugly on purpose, never a crash.
     std::string say(const Message& message, std::span<const std::string> player_names = {}) const;
     std::string text(std::string_view key) const;
+    // The names given to the players of a game. Where one is empty it is what that game calls the
+    // seat ("<game>.player.<n>"), if it has a word of its own: who has which colour differs.
+    std::vector<std::string> seat_names(std::string_view game,
+                                        std::span<const std::string> given) const;
     bool has(std::string_view key) const { return texts_.contains(key); }
     std::vector<std::string> keys() const;
 

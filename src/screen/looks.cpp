@@ -84,7 +84,8 @@ std::vector<std::string> SeatColours::names(std::size_t seats) const {
 
 PlayerLook look_of(SeatColour colour, Palette palette) {
     const auto index = static_cast<std::size_t>(colour);
-    return {palette == Palette::clear ? k_clear[index] : k_distinct[index], k_shapes[index]};
+    return {palette == Palette::clear ? k_clear[index] : k_distinct[index], k_shapes[index],
+            name_of(colour)};
 }
 
 }  // namespace haula::app

@@ -9,19 +9,12 @@
 #include <vector>
 
 #include "core/ids.h"
-#include "render/colour.h"
+#include "presenter/glance.h"
 #include "screen/settings.h"
-#include "ui/sign.h"
 
 namespace haula::app {
 
-// What tells a player apart: never the colour alone. Shape and word go with the colour and not with
-// the seat: "Red" is the circle at every table, so that whoever does not tell colours apart has to
-// learn the pairs only once, and chooses a colour by its shape.
-struct PlayerLook {
-    render::Colour colour;  // on paper and on the bird
-    ui::Shape shape = ui::Shape::circle;
-};
+using presenter::PlayerLook;
 
 // The colours that a player can have.
 enum class SeatColour { red, blue, green, yellow, black };

@@ -19,6 +19,7 @@
 #include "rules/texts.h"
 #include "screen/actions.h"
 #include "screen/settings.h"
+#include "table/game_kit.h"
 #include "ui/ui.h"
 
 namespace haula::app {
@@ -61,7 +62,8 @@ struct ScreenRequest {
 // All that a screen has to do with, for one pass. A frame has a pass for every press or release, so
 // that each sees at most one of them, and one more; only the last has `input.seconds`.
 struct Context {
-    const rules::Games& games;
+    const table::Kits& kits;
+    const rules::Games& games;  // of the kits
     const rules::Texts& texts;
     Settings& settings;  // saved when a pass changed it
     const Folders& folders;
@@ -75,7 +77,7 @@ struct Context {
     bool pressed(Action action) const;  // unless somebody types
     // The same for hands of which something was taken already; its requests come to nothing.
     Context with_hands(const render::Input& other) const {
-        return {games, texts, settings, folders, ui, other, window, {}, quality};
+        return {kits, games, texts, settings, folders, ui, other, window, {}, quality};
     }
     void push(std::unique_ptr<Screen> screen);
     void open(Result<std::unique_ptr<Screen>> screen);  // or says why not

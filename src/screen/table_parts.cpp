@@ -54,20 +54,6 @@ void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
               });
 }
 
-bool show_hand_piece(ui::Ui& ui, const HandPiece& piece) {
-    return ui.item(piece.id, piece.chosen, [&] {
-        ui.label(piece.key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
-        piece.show();
-        if (!piece.name.empty()) {
-            ui.label(piece.name, {.role = TextRole::small, .wraps = false});
-        }
-        if (piece.count != 1 || piece.tells_one) {
-            ui.label("×" + std::to_string(piece.count),
-                     {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
-        }
-    });
-}
-
 void show_standing(ui::Ui& ui, const PlayerLook& look, const std::string& name,
                    const std::string& score, TextRole score_role) {
     ui.row({.gap = 10.0, .cross = Align::centre}, [&] {

@@ -32,18 +32,6 @@ struct LogRow {
 void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
                    const std::function<LogRow(std::size_t)>& row);
 
-// A kind of piece in the hand, under the sign of its key. True: it was chosen.
-struct HandPiece {
-    std::string id;
-    std::string key;
-    std::string name = {};  // as sentences call it, where that is not shown anyway
-    bool chosen = false;
-    int count = 1;               // how many are left
-    bool tells_one = false;      // that a single one is left goes without saying
-    std::function<void()> show;  // what it looks like, or what it is called
-};
-bool show_hand_piece(ui::Ui& ui, const HandPiece& piece);
-
 // A player and what they came to, at the end.
 void show_standing(ui::Ui& ui, const PlayerLook& look, const std::string& name,
                    const std::string& score, ui::TextRole score_role);

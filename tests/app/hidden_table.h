@@ -7,8 +7,8 @@
 #include <thread>
 #include <utility>
 
-#include "app/screens/table_screen.h"
 #include "hidden_app.h"
+#include "shell/table_start.h"
 
 namespace haula::test {
 
@@ -25,8 +25,8 @@ struct HiddenTable {
     }
 
     void begin(const std::string& second, bool practice = false) {
-        app::Context context{app->games, app->texts, app->settings, app->folders,
-                             *app->ui,   {},         size,          {}};
+        app::Context context{
+            app->kits, app->games, app->texts, app->settings, app->folders, *app->ui, {}, size, {}};
         app::TableStart start;
         start.setup = {"hau_la", 2, 3, {{"first", "1"}}};
         start.seats = {{"A rather long name", "human"}, {"", second}};

@@ -15,7 +15,7 @@ class HongKongWindow : public test::ShownWindow {
         click("new_game.game.1");
         click("new_game.controller.2.0");  // a person
         click("new_game.start");
-        wait_for_screen("hong_kong");
+        wait_for_screen("table");
     }
 };
 
@@ -31,7 +31,7 @@ TEST_CASE("a whole game of Hong Kong in a real window by mouse", "[.slow][window
         for (const char column : {'a', 'b', 'd', 'e', 'c'}) {
             const std::string plot{column, row};
             window.click("plot." + plot);
-            window.click("town.announce");
+            window.click("table.announce");
             window.wait_for_text("puts a block on " + plot);
             if (++turn == 12) {
                 window.window().settled_photo("hong_kong_half");
@@ -40,7 +40,7 @@ TEST_CASE("a whole game of Hong Kong in a real window by mouse", "[.slow][window
     }
     window.wait_for_text("wins");
     window.window().settled_photo("hong_kong_end");
-    window.click("town.leave");
+    window.click("end.title");
     window.wait_for_screen("title");
 }
 

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/screens/table_screen.h"
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_app.h"
 #include "kits/kits.h"
 #include "library/saved_games.h"
+#include "shell/table_start.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 

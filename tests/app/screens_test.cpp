@@ -4,9 +4,9 @@
 #include <filesystem>
 
 #include "app/frame.h"
-#include "app/screens/end_screen.h"
-#include "app/screens/pause_screen.h"
 #include "hidden_app.h"
+#include "shell/pause_screen.h"
+#include "still_presenter.h"
 
 using namespace haula;
 
@@ -23,15 +23,22 @@ app::EndStory a_story() {
                                   {"Maximilian Schm", "human"},
                                   {"", "human"}});
     story.winners = {PlayerId{1}, PlayerId{3}};
+    const auto presenter = std::make_shared<test::StillPresenter>();
+    presenter->line.emplace();
+    presenter->line->title = rules::say("end.plot");
+    presenter->line->per_unit = 10;
     for (std::uint32_t i = 1; i <= 4; ++i) {
         const int height = 1000 + 10 * static_cast<int>(i);
-        story.heights.push_back({PlayerId{i}, {300, std::nullopt, 700, height}});
+        presenter->rows.push_back(
+            {PlayerId{i}, rules::say("table.height").tenth_mm("height", height)});
+        presenter->line->lines.push_back({PlayerId{i}, {300, std::nullopt, 700, height}});
     }
-    story.heights.back().tenth_mm.back() = std::nullopt;
+    presenter->rows.back().score.reset();
+    presenter->line->lines.back().values.back() = std::nullopt;
+    presenter->kept.model = [] { return shapes::Model{}; };
+    presenter->kept.structure = [] { return std::string(); };
+    story.presenter = presenter;
     story.record = a_record();
-    story.standing = view::SettledStructure{};
-    story.structure = physics::Structure{};
-    story.again = app::TableStart{};
     return story;
 }
 

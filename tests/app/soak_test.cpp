@@ -4,8 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
-#include "app/screens/end_screen.h"
 #include "hidden_app.h"
+#include "still_presenter.h"
 #include "support/shown_window.h"
 
 using namespace haula;
@@ -22,7 +22,7 @@ TEST_CASE("a soak plays one game after the other and tells how it fares", "[app]
     CHECK(soak.finished_games() == 0);
 
     app::handle(*app, {.kind = app::ScreenRequest::Kind::replace,
-                       .screen = app::make_end_screen(app::EndStory())});
+                       .screen = app::make_end_screen(test::empty_story())});
     REQUIRE(soak.follow(*app, 100.0));
     CHECK(soak.finished_games() == 1);
     CHECK(shown() == "end");  // it is looked at for a while

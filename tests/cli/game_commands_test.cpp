@@ -1,9 +1,11 @@
 #include "cli/game_commands.h"
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <cerrno>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "core/asset_dir.h"
@@ -156,6 +158,38 @@ TEST_CASE("what cannot be played is refused in one sentence", "[cli][play]") {
                ContainsSubstring("/no/such/folder/x"));
 }
 
+TEST_CASE("the result of a game is told to scripts as one object of JSON", "[cli][play]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "g.txt").string();
+    const auto played = run(cli::play, cli::play_options(),
+                            {"--game", "hong_kong", "--players", "bot:random,bot:random", "--seed",
+                             "3", "--record", path, "--json"});
+    CHECK(played.code == 0);
+    CHECK_THAT(played.err, ContainsSubstring("The game is over"));
+    const auto result = nlohmann::json::parse(played.out);
+    CHECK(result["game"] == "hong_kong");
+    CHECK(result["over"] == true);
+    CHECK(result["to_act"].is_null());
+    REQUIRE(result["standings"].size() == 2);
+    const int one = result["standings"][0]["score"];
+    const int two = result["standings"][1]["score"];
+    CHECK(one + two > 12);
+    CHECK((one == two || result["winners"] == nlohmann::json::array({one > two ? 1 : 2})));
+    CHECK(run(cli::replay, cli::replay_options(), {path, "--json"}).out == played.out);
+    const auto start = nlohmann::json::parse(
+        run(cli::replay, cli::replay_options(), {path, "--json", "--to", "0"}).out);
+    CHECK(start["steps"] == 0);
+    CHECK(start["over"] == false);
+    CHECK(start["to_act"].is_number());
+    CHECK(start["winners"].empty());
+    CHECK(start["standings"][1] == nlohmann::json{{"player", 2}, {"score", 0}});
+    // nobody's bird is on the structure yet
+    const auto hau_la = nlohmann::json::parse(play({"--players", "human,human", "--json"}).out);
+    CHECK(hau_la["standings"][0]["score"].is_null());
+    CHECK_THAT(play({"--players", "bot:random,bot:random", "--games", "2", "--json"}).err,
+               ContainsSubstring("--json tells of one game"));
+}
+
 TEST_CASE("a record that was changed is answered with no", "[cli][replay]") {
     const test::TempDir dir;
     const auto path = dir / "g.txt";
@@ -168,26 +202,6 @@ TEST_CASE("a record that was changed is answered with no", "[cli][replay]") {
     CHECK_THAT(replayed.err, ContainsSubstring("hash"));
     REQUIRE(write_file_safely(path, "hello\n"));
     CHECK(run(cli::replay, cli::replay_options(), {path.string()}).code == -2);
-}
-
-TEST_CASE("a move that the rules refuse is told in a sentence, also when it stands in a record",
-          "[cli][replay]") {
-    const test::TempDir dir;
-    const auto path = dir / "g.txt";
-    play({"--players", "bot:random,bot:random", "--option", "first=1", "--record", path.string()});
-    std::string text = *read_file(path, 1U << 20U);
-    const std::size_t move = text.find("move: ");
-    text.replace(move, text.find('\n', move) - move,
-                 "move: place kind=LC a=o1+ b=o3+ marker=red on=1+");
-    REQUIRE(write_file_safely(path, text));
-    const auto english = run(cli::replay, cli::replay_options(), {path.string()});
-    CHECK(english.code == 3);
-    CHECK_THAT(english.err, ContainsSubstring("step 1: the move 'place kind=LC") &&
-                                ContainsSubstring("Only one end of a piece may go into the board"));
-    CHECK_THAT(run(cli::replay, cli::replay_options(), {path.string()}, "", "fr").err,
-               ContainsSubstring("Un seul bout d'une pièce peut aller dans le plateau"));
-    CHECK_THAT(run(cli::list_moves, cli::moves_options(), {path.string()}).err,
-               ContainsSubstring("Only one end of a piece may go into the board"));
 }
 
 TEST_CASE("haula-cli replays records and lists moves", "[cli][replay]") {
@@ -220,4 +234,54 @@ TEST_CASE("Hong Kong is played at the console without any world", "[cli][play]")
         {cli, "play", "--game", "hong_kong", "--players", "bot:random,bot:random", "--games", "5"});
     CHECK(many.exit_code == 0);
     CHECK_THAT(many.out, ContainsSubstring("games: 5"));
+}
+
+TEST_CASE("Skybridge is played at the console, and its points are told to scripts",
+          "[cli][play][skybridge]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "s.txt").string();
+    const auto typed = run(cli::play, cli::play_options(),
+                           {"--game", "skybridge", "--players", "human,human,human", "--option",
+                            "first=1", "--record", path},
+                           "block size=3 on=1\nblock size=3 on=1 colour=red\n"
+                           "block size=2 on=1 colour=blue\nroof on=1\nposition\nquit\n");
+    CHECK(typed.code == 3);  // two moves were refused
+    CHECK_THAT(typed.err, ContainsSubstring("Several colours are possible here") &&
+                              ContainsSubstring("A block must go on the lowest place open to it"));
+    CHECK_THAT(typed.out, ContainsSubstring("Blue puts a blue roof on 1") &&
+                              ContainsSubstring("Tower 1, height 3, closed, belongs to Blue"));
+    CHECK_THAT(typed.out, ContainsSubstring("Red puts a red three-storey block on 1"));
+    const auto kept = run(cli::replay, cli::replay_options(), {path, "--verify"});
+    CHECK(kept.code == 0);
+    CHECK_THAT(kept.out, ContainsSubstring("verified: "));
+
+    for (const int players : {2, 3, 4}) {
+        CAPTURE(players);
+        std::string seats = "bot:random";
+        for (int seat = 2; seat <= players; ++seat) {
+            seats += ",bot:random";
+        }
+        const auto played =
+            run(cli::play, cli::play_options(),
+                {"--game", "skybridge", "--players", seats, "--seed", "7", "--json"});
+        REQUIRE(played.code == 0);
+        const auto result = nlohmann::json::parse(played.out);
+        CHECK(result["game"] == "skybridge");
+        CHECK(result["over"] == true);
+        REQUIRE(result["standings"].size() == static_cast<std::size_t>(players));
+        int best = 0;
+        for (const auto& row : result["standings"]) {
+            best = std::max(best, row["score"].get<int>());
+        }
+        CHECK(best > 0);
+        nlohmann::json leaders = nlohmann::json::array();
+        for (const auto& row : result["standings"]) {
+            if (row["score"] == best) {
+                leaders.push_back(row["player"]);
+            }
+        }
+        CHECK(result["winners"] == leaders);
+        // what people read ends with the same points
+        CHECK_THAT(played.err, ContainsSubstring(std::to_string(best)));
+    }
 }

@@ -61,13 +61,13 @@ TEST_CASE("settle --words says in a few lines what touches and who is highest", 
     const auto fine = table.run({"settle", table.file, "--words"});
     CHECK(fine.exit_code == 0);
     CHECK_THAT(fine.out, ContainsSubstring("settled: 4 pieces and 2 birds\nno foul\n") &&
-                             ContainsSubstring(" mm, the highest\nblue: "));
+                             ContainsSubstring(" mm), the highest\nblue: "));
     // p1 hangs down inside the arch of s1
     const Table foul(R"({"piece": "p1", "kind": "LF", "a": {"hole": "s1.2", "face": "-"}})");
     const auto touching = foul.run({"settle", foul.file, "--words"});
     CHECK(touching.exit_code == 3);
     CHECK_THAT(touching.out, ContainsSubstring("foul: s1 and p1 touch, gap -0.") &&
-                                 ContainsSubstring(" mm (known to 0.05 mm)\n"));
+                                 ContainsSubstring(" mm (known to 0."));
     const auto written = foul.run({"export", foul.file, "--to", (foul.dir / "a.stl").string()});
     CHECK(written.exit_code == 0);
     CHECK_THAT(written.out,

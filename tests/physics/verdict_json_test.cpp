@@ -28,11 +28,12 @@ Verdict some_verdict() {
     verdict.bound_m = 0.05e-3;
     verdict.foul = true;
     verdict.highest = "red";
-    verdict.markers.push_back({"red", 0.0881, {0.01, 0.02, 0.03}});
+    verdict.markers.push_back({"red", 0.0881, 0.02e-3, {0.01, 0.02, 0.03}});
     verdict.contacts.push_back({"p1",
                                 "s2",
                                 -0.1 / 3.0e3,
                                 -0.30e-3,
+                                0.03e-3,
                                 {0.001, 0.002, 0.003},
                                 {0.004, 0.005, 0.006},
                                 Touch::touching,
@@ -70,15 +71,15 @@ TEST_CASE("the verdict's fields stand in the order that others rely on", "[physi
     using Names = std::vector<std::string>;
     const Json json = written();
     CHECK(keys(json) == Names{"outcome", "stable", "min_eigenvalue", "residual_n", "energy_mj",
-                              "bound_mm", "foul", "highest", "pieces", "markers", "contacts",
-                              "steps"});
+                              "bound_mm", "certain", "solver", "foul", "highest", "pieces",
+                              "markers", "contacts", "steps"});
     CHECK(keys(json["pieces"][0]) == Names{"id", "kind", "nodes", "holes"});
     CHECK(keys(json["pieces"][0]["nodes"][0]) == Names{"s_mm", "p", "d1", "d3"});
     CHECK(keys(json["pieces"][0]["holes"][0]) == Names{"id", "p", "d2"});
-    CHECK(keys(json["markers"][0]) == Names{"id", "top_mm", "p"});
+    CHECK(keys(json["markers"][0]) == Names{"id", "top_mm", "bound_mm", "p"});
     CHECK(keys(json["contacts"][0]) ==
-          Names{"a", "b", "gap_mm", "gap_bullet_mm", "pa", "pb", "verdict", "allowed"});
-    CHECK(keys(json["steps"][0]) == Names{"place", "iterations", "ms"});
+          Names{"a", "b", "gap_mm", "bound_mm", "gap_bullet_mm", "pa", "pb", "verdict", "allowed"});
+    CHECK(keys(json["steps"][0]) == Names{"place", "iterations", "ms", "snapped", "certain"});
 }
 
 TEST_CASE("the verdict's numbers are those of the shape, in millimetres", "[physics][verdict]") {

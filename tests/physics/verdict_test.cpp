@@ -106,13 +106,13 @@ TEST_CASE("gaps agree with brute force and with Bullet on 1,000 random pairs",
             k_thickness;
         worst_brute = std::max(worst_brute, std::abs(contact.gap_m - brute));
         worst_bullet = std::max(worst_bullet, std::abs(contact.gap_m - contact.gap_bullet_m));
-        REQUIRE(std::abs(contact.gap_m - brute) <= verdict.bound_m);
-        REQUIRE(std::abs(contact.gap_m - contact.gap_bullet_m) <= verdict.bound_m);
+        REQUIRE(std::abs(contact.gap_m - brute) <= k_opinions_agree_m);
+        REQUIRE(std::abs(contact.gap_m - contact.gap_bullet_m) <= k_opinions_agree_m);
         // Points of the surface are never nearer than the least, hulls never farther.
         REQUIRE(contact.gap_m <= brute + 0.001_mm);
         REQUIRE(contact.gap_bullet_m <= contact.gap_m + 1e-8);
         if (contact.touch == Touch::touching) {
-            REQUIRE(brute <= verdict.bound_m);
+            REQUIRE(brute <= k_opinions_agree_m);
             touching += 1;
         } else if (contact.touch == Touch::clear) {
             REQUIRE(brute > 0.0);
@@ -147,14 +147,18 @@ TEST_CASE("nodes every 5 mm know the gaps of a smooth strip within the bound",
     fmt::print("gaps: nodes every 5 mm and 1.25 mm differ by {:.4f} mm at most ({} pairs)\n",
                to_mm(worst), compared);
     CHECK(compared > 100);
-    CHECK(worst <= k_gap_bound_m);
+    CHECK(worst <= 2.0 * k_surface_bound_m);
 }
 
 TEST_CASE("a gap is touching, too close to call or clear", "[physics][verdict]") {
-    const auto crossed = [](double gap_mm) {
+    // the upper one would be so much higher on a finer mesh
+    const auto crossed = [](double gap_mm, double error_mm = 0.0) {
         RestShape shape;
         shape.pieces = {level("p", "LC", {-80_mm, 0, 50_mm}, k_along_x),
                         level("q", "LC", {3_mm, -80_mm, 55_mm + from_mm(gap_mm)}, k_along_y)};
+        for (RodNode& node : shape.pieces[1].nodes) {
+            node.error.shift = {0, 0, from_mm(error_mm)};
+        }
         const Verdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
         CHECK_THAT(to_mm(verdict.contacts[0].gap_m), WithinAbs(gap_mm, 1e-6));
@@ -168,8 +172,10 @@ TEST_CASE("a gap is touching, too close to call or clear", "[physics][verdict]")
     CHECK(crossed(-0.3) == Touch::touching);
     CHECK(crossed(-0.0001) == Touch::touching);
     CHECK(crossed(0.0001) == Touch::too_close_to_call);
-    CHECK(crossed(0.049) == Touch::too_close_to_call);
-    CHECK(crossed(0.051) == Touch::clear);
+    CHECK(crossed(0.012) == Touch::too_close_to_call);
+    CHECK(crossed(0.014) == Touch::clear);
+    CHECK(crossed(0.072, 0.02) == Touch::too_close_to_call);
+    CHECK(crossed(0.074, 0.02) == Touch::clear);
     CHECK(crossed(9.9) == Touch::clear);
     CHECK(to_string(Touch::too_close_to_call) == "too close to call");
 }
@@ -303,7 +309,7 @@ TEST_CASE("a verdict is the same twice, to the bit, and in a fixed order", "[phy
     for (std::size_t i = 0; i < verdict.contacts.size(); ++i) {
         const JudgedPair& here = verdict.contacts[i];
         CHECK(place(here.a) < place(here.b));
-        CHECK(std::abs(here.gap_m - here.gap_bullet_m) <= verdict.bound_m);
+        CHECK(std::abs(here.gap_m - here.gap_bullet_m) <= k_opinions_agree_m);
         if (i > 0) {
             const JudgedPair& before = verdict.contacts[i - 1];
             CHECK(std::pair(place(before.a), place(before.b)) <

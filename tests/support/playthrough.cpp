@@ -13,7 +13,11 @@ constexpr std::size_t k_steps_between_states = 8;  // often enough to find a dif
 
 class Writer {
   public:
-    Writer(const rules::Texts& texts, const rules::State& state) : texts_(texts) {
+    Writer(const rules::Texts& texts, const rules::State& state)
+        : texts_(texts),
+          names_(texts.seat_names(
+              state.setup().game,
+              std::vector<std::string>(static_cast<std::size_t>(state.players())))) {
         text_ =
             "# Its own input: game, players, option, seed, move and verdict lines are read back,\n"
             "# all else is compared. build/release/bin/playthrough --update FILE rewrites it.\n";
@@ -44,7 +48,7 @@ class Writer {
   private:
     void add_said(const rules::Events& events) {
         for (const rules::Message& message : events.said) {
-            text_ += "said: " + texts_.say(message) + "\n";
+            text_ += "said: " + texts_.say(message, names_) + "\n";
         }
         for (const rules::Events::PrivateForm& form : events.private_forms) {
             text_ += "said to " + std::to_string(form.hearer.value) + ": " +
@@ -56,7 +60,7 @@ class Writer {
         const rules::Actor actor = state.to_act();
         const std::size_t number = state.history().size();
         text_ += "step " + std::to_string(number) + ": ";
-        text_ += texts_.say(state.observation(PlayerId{1}).expected) + "\n";
+        text_ += texts_.say(state.observation(PlayerId{1}).expected, names_) + "\n";
         if (number % k_steps_between_states == 0 || actor.is_over()) {
             const std::string dump = state.to_string();
             for (const std::string_view line : split(trim(dump), '\n')) {
@@ -72,6 +76,7 @@ class Writer {
     }
 
     const rules::Texts& texts_;
+    std::vector<std::string> names_;
     std::string text_;
 };
 

@@ -9,6 +9,7 @@
 #include "cli/bench_hong_kong.h"
 #include "cli/bench_robust.h"
 #include "cli/bench_settle.h"
+#include "cli/bench_skybridge.h"
 #include "core/text.h"
 
 namespace haula::cli {
@@ -25,6 +26,7 @@ const std::vector<Bench>& benches() {
     static const std::vector<Bench> all{{"settle", bench_settle},
                                         {"robust", bench_robust},
                                         {"hong_kong", bench_hong_kong},
+                                        {"skybridge", bench_skybridge},
                                         {"bots", bench_bots, true}};
     return all;
 }

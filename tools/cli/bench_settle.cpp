@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <ctime>
 
 #include "cli/stopwatch.h"
+#include "core/units.h"
+#include "physics/midpoint_energy.h"
 #include "physics/random_growth.h"
 #include "physics/set_file.h"
 #include "physics/spring_chains.h"
@@ -17,7 +21,8 @@ namespace {
 
 using Goal = BenchRow::Goal;
 
-double percentile(std::vector<int> values, double part) {
+template <class Number>
+double percentile(std::vector<Number> values, double part) {
     if (values.empty()) {
         return 0.0;
     }
@@ -61,13 +66,20 @@ void bench_large(const physics::Set& set, BenchRows& rows) {
     physics::SolveCosts costs;
     std::vector<int> iterations;
     std::vector<int> alone;
+    std::vector<double> milliseconds;
+    int snapped = 0;
     for (std::uint64_t seed = 1; seed <= k_structures; ++seed) {
         physics::RandomGrowth growth(set, "standard", seed);
         grow_to(growth, 19, nullptr, k_nothing);
+        std::clock_t before = std::clock();
         grow_to(growth, 22, &costs,
                 [&](const physics::PlacePiece&, const physics::StepReport& report) {
                     iterations.push_back(report.iterations);
                     alone.push_back(report.iterations_alone);
+                    milliseconds.push_back(1e3 * static_cast<double>(std::clock() - before) /
+                                           CLOCKS_PER_SEC);
+                    snapped += report.snapped ? 1 : 0;
+                    before = std::clock();
                 });
     }
     rows.push_back({"iteration / factorisation, 20 strips with contact",
@@ -77,9 +89,66 @@ void bench_large(const physics::Set& set, BenchRows& rows) {
     rows.push_back({"iterations to add a piece to 20 strips, median", percentile(iterations, 0.5),
                     Goal::at_most, 30.0});
     rows.push_back({"iterations to add a piece to 20 strips, 95 %", percentile(iterations, 0.95),
-                    Goal::at_most, 90.0});
+                    Goal::at_most, 30.0});
+    rows.push_back({"ms of processor time a strip on 20, refused tries included, median",
+                    percentile(milliseconds, 0.5), Goal::at_most, 16.0});
+    rows.push_back({"ms of processor time a strip on 20, refused tries included, 95 %",
+                    percentile(milliseconds, 0.95), Goal::at_most, 50.0});
+    rows.push_back(
+        {"of them snapped, so that the motion was followed, %",
+         100.0 * snapped / static_cast<double>(std::max<std::size_t>(1, iterations.size()))});
     rows.push_back({"before them, of the new strip alone, median", percentile(alone, 0.5)});
     rows.push_back({"before them, of the new strip alone, 95 %", percentile(alone, 0.95)});
+}
+
+double farthest_hole_mm(const physics::RestShape& a, const physics::RestShape& b) {
+    double most = 0.0;
+    for (std::size_t p = 0; p < a.pieces.size(); ++p) {
+        for (const physics::RodNode& node : a.pieces[p].nodes) {
+            for (const physics::RodNode& other : b.pieces[p].nodes) {
+                if (std::abs(node.s_m - other.s_m) < 1e-9) {
+                    most = std::max(most, distance(node.p, other.p));
+                }
+            }
+        }
+    }
+    return to_mm(most);
+}
+
+// The same placements with the former segment, at the usual mesh and at the one that it needs to be
+// as exact.
+Result<void> bench_former(const physics::Set& set, BenchRows& rows) {
+    physics::RandomGrowth growth(set, "standard", 3);
+    grow_to(growth, 8, nullptr, k_nothing);
+    const std::vector<physics::Placement> placements = growth.assembly().placements();
+    struct Timed {
+        physics::RestShape rest;
+        double s = 0.0;
+    };
+    const auto timed = [&](int segments, const physics::SegmentElement& element) -> Result<Timed> {
+        physics::Assembly assembly(set, segments, element);
+        Result<std::vector<physics::StepReport>> done = std::vector<physics::StepReport>{};
+        const double s = seconds([&] { done = assembly.place_all(placements); });
+        return done ? Result<Timed>(Timed{assembly.rest(), s}) : Result<Timed>(done.error());
+    };
+    const auto exact = timed(32, physics::k_strip_element);
+    const auto ours = timed(8, physics::k_strip_element);
+    const auto former = timed(8, physics::k_midpoint_element);
+    const auto former_fine = timed(64, physics::k_midpoint_element);
+    for (const auto* each : {&exact, &ours, &former, &former_fine}) {
+        if (!*each) {
+            return each->error();
+        }
+    }
+    const auto off = [&](const Timed& shape) { return farthest_hole_mm(shape.rest, exact->rest); };
+    rows.push_back({"farthest hole off, 8 segments, 1/1000 mm", 1e3 * off(*ours)});
+    rows.push_back({"former segment, 8 segments, 1/1000 mm", 1e3 * off(*former)});
+    rows.push_back({"former segment, 64 segments, 1/1000 mm", 1e3 * off(*former_fine)});
+    rows.push_back(
+        {"former segment at 64 / ours at 8, time", former_fine->s / ours->s, Goal::at_least, 20.0});
+    rows.push_back(
+        {"ours / former segment, both at 8, time", ours->s / former->s, Goal::at_most, 1.0});
+    return {};
 }
 
 // Cost of an iteration and strip, against that of 5 strips: 1 is linear.
@@ -144,6 +213,9 @@ Result<BenchRows> bench_settle() {
     }
     BenchRows rows;
     bench_large(*set, rows);
+    if (const auto done = bench_former(*set, rows); !done) {
+        return done.error();
+    }
     bench_growth(*set, rows);
     for (const int strips : {5, 20}) {
         if (const auto done = bench_chains(*set, strips, rows); !done) {

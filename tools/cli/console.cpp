@@ -43,7 +43,7 @@ Command play_command() {
         .name = "play",
         .usage =
             "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE [--force]] "
-            "[--games K [--rotate]] [--language en|fr]",
+            "[--games K [--rotate]] [--json] [--language en|fr]",
         .summary =
             "Plays; a player is human (moves from standard input, a line each) or a bot "
             "such as bot:normal.",
@@ -53,7 +53,7 @@ Command play_command() {
 
 Command replay_command() {
     return {.name = "replay",
-            .usage = "FILE [--verify] [--to N] [--language en|fr]",
+            .usage = "FILE [--verify] [--to N] [--json] [--language en|fr]",
             .summary =
                 "Steps through a recorded game and checks every hash; --verify settles "
                 "everything again.",

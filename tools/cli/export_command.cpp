@@ -20,7 +20,6 @@
 #include "physics/verdict.h"
 #include "rules/record.h"
 #include "rules/replay.h"
-#include "rules/texts.h"
 #include "shapes/export.h"
 
 namespace haula::cli {
@@ -57,13 +56,7 @@ Result<physics::SettledFile> settle(const std::string& path) {
     if (!here) {
         return here.error();
     }
-    const auto texts = rules::Texts::load(here->assets / "i18n", "en");
-    if (!texts) {
-        return texts.error();
-    }
-    const auto state =
-        rules::replay(here->games, *record, record->steps.size(),
-                      [&](const rules::Message& refusal) { return texts->say(refusal); });
+    const auto state = rules::replay(here->games, *record, record->steps.size());
     if (!state) {
         return Error{state.error().code, path + ": " + state.error().detail};
     }

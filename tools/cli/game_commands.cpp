@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/human.h"
+#include "cli/result_json.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 
@@ -44,12 +45,6 @@ void print_moves(const Console& console, const std::vector<rules::Move>& moves) 
     }
 }
 
-rules::InWords in_words(const Console& console, const std::vector<std::string>& names) {
-    return [&console, names](const rules::Message& refusal) {
-        return console.texts.say(refusal, names);
-    };
-}
-
 // A record whose acts are not those of a game is an answer ('no'), not bad input.
 int no(const Console& console, const Error& error) {
     console.err << "haula-cli: " << error.detail << "\n";
@@ -65,7 +60,10 @@ Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
 }
 
 std::vector<OptionSpec> replay_options() {
-    return {{"--verify", "", false}, {"--to", "N", false}, {"--language", "en|fr", false}};
+    return {{"--verify", "", false},
+            {"--to", "N", false},
+            {"--json", "", false},
+            {"--language", "en|fr", false}};
 }
 
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }
@@ -79,24 +77,34 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     if (!wanted) {
         return wanted.error();
     }
-    const std::vector<std::string> names = rules::names_of(record->seats);
+    const bool json = arguments.has("--json");
+    const std::vector<std::string> names =
+        console.texts.seat_names(record->setup.game, rules::names_of(record->seats));
     const auto start = rules::replay(console.games, *record, 0);
     if (!start) {
         return no(console, start.error());
     }
     rules::State& state = **start;
-    for (const rules::Message& said : state.beginning().said) {
-        say(console, said, names);
+    if (!json) {
+        for (const rules::Message& said : state.beginning().said) {
+            say(console, said, names);
+        }
     }
     for (std::size_t i = 0; i < *wanted; ++i) {
-        const auto events = rules::replay_step(state, record->steps[i], in_words(console, names));
+        const auto events = rules::replay_step(state, record->steps[i]);
         if (!events) {
             return no(console, {events.error().code,
                                 "step " + std::to_string(i + 1) + ": " + events.error().detail});
         }
-        print_step(console, i + 1, record->steps[i], *events, names);
+        if (!json) {
+            print_step(console, i + 1, record->steps[i], *events, names);
+        }
     }
-    describe(console, state, names);
+    if (json) {
+        console.out << result_json(state) << "\n";
+    } else {
+        describe(console, state, names);
+    }
     if (record->was_cut) {
         console.err << "haula-cli: the record ends within a step, which was left out\n";
     }
@@ -109,11 +117,11 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     }
     rules::Record part = *record;
     part.steps.resize(*wanted);
-    const auto verified = rules::verify(console.games, part, **judge, in_words(console, names));
+    const auto verified = rules::verify(console.games, part, **judge);
     if (!verified) {
         return no(console, verified.error());
     }
-    console.out << "verified: " << *wanted << " steps\n";
+    (json ? console.err : console.out) << "verified: " << *wanted << " steps\n";
     return k_fine;
 }
 
@@ -126,8 +134,7 @@ Result<int> list_moves(const Arguments& arguments, const Console& console) {
     if (!wanted) {
         return wanted.error();
     }
-    const auto state = rules::replay(console.games, *record, *wanted,
-                                     in_words(console, rules::names_of(record->seats)));
+    const auto state = rules::replay(console.games, *record, *wanted);
     if (!state) {
         return no(console, state.error());
     }

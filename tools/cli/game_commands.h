@@ -33,9 +33,9 @@ std::vector<OptionSpec> replay_options();
 std::vector<OptionSpec> moves_options();
 
 // --game G --players P1,P2,... --seed N [--option k=v]... [--record FILE] [--games K]
-// [--rotate]
+// [--rotate] [--json]
 Result<int> play(const Arguments& arguments, const Console& console);
-// FILE [--verify] [--to N]
+// FILE [--verify] [--to N] [--json]
 Result<int> replay(const Arguments& arguments, const Console& console);
 // FILE [--to N]
 Result<int> list_moves(const Arguments& arguments, const Console& console);

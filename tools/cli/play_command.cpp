@@ -12,6 +12,7 @@
 #include "cli/human.h"
 #include "cli/match.h"
 #include "cli/players.h"
+#include "cli/result_json.h"
 #include "core/files.h"
 #include "core/hash.h"
 #include "core/output_manners.h"
@@ -32,6 +33,7 @@ struct Plan {
     std::vector<rules::Seat> seats;
     std::int64_t games = 1;
     bool rotate = false;
+    bool json = false;  // at the end the result for scripts; what people read goes to `err`
     std::optional<std::string> record;
     bool force = false;  // an existing record may be replaced
 };
@@ -75,10 +77,14 @@ Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
               std::move(*seats),
               *games,
               arguments.has("--rotate"),
+              arguments.has("--json"),
               arguments.value("--record"),
               arguments.has("--force")};
     if (plan.record && plan.games > 1) {
         return bad_input("--record keeps one game, --games plays several: give only one of them");
+    }
+    if (plan.json && plan.games > 1) {
+        return bad_input("--json tells of one game, --games plays several: give only one of them");
     }
     const bool human = std::any_of(plan.seats.begin(), plan.seats.end(),
                                    [](const auto& seat) { return seat.controller == "human"; });
@@ -96,7 +102,7 @@ class ConsoleGame {
   public:
     ConsoleGame(const Plan& plan, const Console& console, table::LocalSession& session)
         : console_(console),
-          names_(rules::names_of(plan.seats)),
+          names_(console.texts.seat_names(plan.setup.game, rules::names_of(plan.seats))),
           session_(session),
           human_(console) {
         const auto is_human = [](const rules::Seat& seat) { return seat.controller == "human"; };
@@ -220,8 +226,17 @@ Result<int> play_one(const Plan& plan, const Console& console) {
     if (std::optional<Error> error = (*session)->take_error()) {
         return *error;  // a record that cannot be kept
     }
-    ConsoleGame game(plan, console, **session);
+    const Console told{console.kits,
+                       console.games,
+                       console.texts,
+                       console.in,
+                       plan.json ? console.err : console.out,
+                       console.err};
+    ConsoleGame game(plan, told, **session);
     const auto done = game.run();
+    if (done && plan.json) {
+        console.out << result_json((*session)->state()) << "\n";
+    }
     if (plan.record) {
         (*session)->wait();
         const auto kept =
@@ -272,11 +287,11 @@ Result<int> play_many(const Plan& plan, const Console& console) {
 }  // namespace
 
 std::vector<OptionSpec> play_options() {
-    return {{"--game", "G", false},        {"--players", "P1,P2,...", false},
-            {"--seed", "N", false},        {"--option", "k=v", true},
-            {"--record", "FILE", false},   {"--games", "K", false},
-            {"--rotate", "", false},       {"--force", "", false},
-            {"--language", "en|fr", false}};
+    return {{"--game", "G", false},      {"--players", "P1,P2,...", false},
+            {"--seed", "N", false},      {"--option", "k=v", true},
+            {"--record", "FILE", false}, {"--games", "K", false},
+            {"--rotate", "", false},     {"--json", "", false},
+            {"--force", "", false},      {"--language", "en|fr", false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {

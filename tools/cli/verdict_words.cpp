@@ -11,9 +11,9 @@ namespace haula::cli {
 
 namespace {
 
-std::string gap_words(const physics::JudgedPair& pair, const physics::Verdict& verdict) {
+std::string gap_words(const physics::JudgedPair& pair) {
     return fmt::format("gap {:.2f} mm (known to {:.2f} mm)", to_mm(pair.gap_m),
-                       to_mm(verdict.bound_m));
+                       to_mm(physics::shown_bound_m(pair.bound_m)));
 }
 
 std::string outcome_words(const physics::SettledFile& settled) {
@@ -27,16 +27,28 @@ std::string outcome_words(const physics::SettledFile& settled) {
                        counted(rest.markers.size(), "bird"));
 }
 
+// Which placements snapped, and whether that leaves the verdict open.
+std::string snap_words(const physics::SettledFile& settled, const physics::Verdict& verdict) {
+    std::string text;
+    for (const physics::SettledStep& step : settled.steps) {
+        if (step.report.snapped) {
+            text +=
+                fmt::format("it snapped when {} was placed{}\n", physics::name_of(step.placement),
+                            step.report.certain ? "" : "; a finer look ended elsewhere");
+        }
+    }
+    return text + (verdict.certain ? "" : "not certain: another shape is as likely\n");
+}
+
 std::string close_words(const physics::Verdict& verdict) {
     std::string text;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         const bool touching = pair.touch == physics::Touch::touching;
         if (touching && pair.allowed) {
-            text += fmt::format("allowed: {} and {} touch, {}\n", pair.a, pair.b,
-                                gap_words(pair, verdict));
+            text += fmt::format("allowed: {} and {} touch, {}\n", pair.a, pair.b, gap_words(pair));
         } else if (pair.touch == physics::Touch::too_close_to_call) {
             text += fmt::format("too close to call, counted as clear: {} and {}, {}\n", pair.a,
-                                pair.b, gap_words(pair, verdict));
+                                pair.b, gap_words(pair));
         }
     }
     return text;
@@ -54,7 +66,7 @@ std::string nearest_words(const physics::Verdict& verdict) {
     return nearest == nullptr ? fmt::format("nothing else is within {:.0f} mm of anything\n",
                                             to_mm(physics::k_reported_gap_m))
                               : fmt::format("nearest that are clear: {} and {}, {}\n", nearest->a,
-                                            nearest->b, gap_words(*nearest, verdict));
+                                            nearest->b, gap_words(*nearest));
 }
 
 std::string height_words(const physics::Verdict& verdict) {
@@ -63,7 +75,8 @@ std::string height_words(const physics::Verdict& verdict) {
                      [](const auto& a, const auto& b) { return a.top_m > b.top_m; });
     std::string text;
     for (const physics::MarkerTop& bird : birds) {
-        text += fmt::format("{}: {:.1f} mm{}\n", bird.id, to_mm(bird.top_m),
+        text += fmt::format("{}: {:.1f} mm (known to {:.2f} mm){}\n", bird.id, to_mm(bird.top_m),
+                            to_mm(physics::shown_bound_m(bird.bound_m)),
                             bird.id == verdict.highest ? ", the highest" : "");
     }
     return text;
@@ -79,8 +92,7 @@ std::string fouls_in_words(const physics::Verdict& verdict) {
     std::string text;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         if (pair.foul()) {
-            text += fmt::format("foul: {} and {} touch, {}\n", pair.a, pair.b,
-                                gap_words(pair, verdict));
+            text += fmt::format("foul: {} and {} touch, {}\n", pair.a, pair.b, gap_words(pair));
         }
     }
     return text;
@@ -88,8 +100,9 @@ std::string fouls_in_words(const physics::Verdict& verdict) {
 
 std::string verdict_words(const physics::SettledFile& settled, const physics::Verdict& verdict) {
     const std::string fouls = fouls_in_words(verdict);
-    return outcome_words(settled) + (fouls.empty() ? "no foul\n" : fouls) + close_words(verdict) +
-           nearest_words(verdict) + height_words(verdict);
+    return outcome_words(settled) + snap_words(settled, verdict) +
+           (fouls.empty() ? "no foul\n" : fouls) + close_words(verdict) + nearest_words(verdict) +
+           height_words(verdict);
 }
 
 }  // namespace haula::cli

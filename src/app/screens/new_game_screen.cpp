@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "ai/bot_levels.h"
-#include "app/screens/table_screen.h"
 #include "core/text.h"
 #include "library/playable.h"
 #include "screen/seating.h"
 #include "screen/sheet.h"
+#include "shell/table_start.h"
 
 namespace haula::app {
 

@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include "app/screens/replay_screen.h"
-#include "app/screens/result_words.h"
-#include "app/screens/table_screen.h"
 #include "core/text.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
 #include "rules/message.h"
 #include "screen/seating.h"
 #include "screen/sheet.h"
+#include "shell/replay_screen.h"
+#include "shell/result_words.h"
+#include "shell/table_start.h"
 
 namespace haula::app {
 

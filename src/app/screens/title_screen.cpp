@@ -6,9 +6,6 @@
 
 #include "app/screens/new_game_screen.h"
 #include "app/screens/replay_list_screen.h"
-#include "app/screens/rules_screen.h"
-#include "app/screens/settings_screen.h"
-#include "app/screens/table_screen.h"
 #include "core/units.h"
 #include "core/version.h"
 #include "library/kept_games.h"
@@ -16,6 +13,9 @@
 #include "referee/referee_screen.h"
 #include "rules/message.h"
 #include "screen/view_tools.h"
+#include "shell/rules_screen.h"
+#include "shell/settings_screen.h"
+#include "shell/table_start.h"
 #include "view/hau_la/settled_scene.h"
 
 namespace haula::app {

@@ -5,7 +5,7 @@
 
 #include "rules/message.h"
 #include "screen/controls.h"
-#include "screen/gaze.h"
+#include "screen/focus_control.h"
 #include "screen/key_words.h"
 #include "screen/view_tools.h"
 
@@ -30,7 +30,7 @@ class ViewerScreen : public Screen {
 
     void pass(Context& context) override {
         steer(camera_, context, true);
-        gaze_.obey_focus_key(camera_, context, view(), structure_.shown(), structure_.set());
+        focus_.obey_key(camera_, context, view(), structure_.shown(), structure_.set());
         move(camera_, context);
         if (context.ui.escaped()) {
             context.quit();
@@ -49,7 +49,10 @@ class ViewerScreen : public Screen {
         view::StructureLook look;
         look.colours = bird_colours({}, context.settings.palette);
         look.tint = tint_;
-        gaze_.clear_way(see_through_, camera_.view().target, context, look);
+        const FocusControl::Sight sight =
+            focus_.clear_way(see_through_, camera_.view().target, context);
+        look.cleared = sight.cleared;
+        look.looked_at = sight.looked_at;
         scene_ = structure_.scene(look);
     }
 
@@ -91,7 +94,7 @@ class ViewerScreen : public Screen {
     render::OrbitCamera camera_;
     view::Tint tint_ = view::Tint::none;
     bool see_through_ = false;
-    Gaze gaze_;
+    FocusControl focus_;
     bool ruler_ = false;
 };
 

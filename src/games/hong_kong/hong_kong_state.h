@@ -33,6 +33,9 @@ class HongKongState final : public rules::State {
     rules::Events beginning() const override;
     rules::Observation observation(PlayerId viewer) const override;
     std::vector<PlayerId> winners() const override;
+    std::optional<std::int64_t> score(PlayerId player) const override {
+        return position_.score(player);
+    }
     std::string to_string() const override;
     std::uint64_t hash() const override;
     std::unique_ptr<rules::State> clone() const override;

@@ -71,9 +71,9 @@ std::vector<presenter::Tool> Composer::tools() const {
         tools.push_back(tool("table.face_hole", ToolKey::none));
     }
     const bool by_keys = target_ && !target_->by_pointer;
-    if (aim_can_flip() || placing_.can_flip()) {
-        tools.push_back(
-            tool("table.flip", ToolKey::flip, by_keys ? aim_can_flip() : placing_.can_flip()));
+    const bool entered = placing_.step() == Step::perch || placing_.can_flip();
+    if (aim_can_flip() || entered) {
+        tools.push_back(tool("table.flip", ToolKey::flip, by_keys ? aim_can_flip() : entered));
     }
     if (placing_.step() == Step::other_end) {
         tools.push_back(tool("table.leave_free", ToolKey::leave_free, placing_.can_leave_free()));

@@ -146,18 +146,17 @@ std::optional<presenter::Question> HauLaPresenter::question(const Glance& glance
         question.title = say("table.vote_title")
                              .player("player", state.to_act().player)
                              .player("culprit", state.job().placer);
-        question.text = say("table.vote_terms").part("penalty", penalty_in_words(state));
+        question.text = say("table.vote_text").part("penalty", penalty_in_words(state));
         question.answers = {answer("agree"), answer("refuse")};
     }
     return question;
 }
 
-// A piece that is not the player's own is told of before it is placed; once, also where an
-// announcement has come back.
+// A piece that is not the player's own is told of before it is placed.
 std::optional<presenter::Notice> HauLaPresenter::notice(const Glance& glance) const {
     const HauLaState& state = own(glance);
     const hau_la::Job& job = state.job();
-    if (state.phase() != Phase::placing || job.role == Role::turn || !state.returned().empty()) {
+    if (state.phase() != Phase::placing || job.role == Role::turn) {
         return std::nullopt;
     }
     const bool bonus = job.role == Role::bonus;
@@ -189,20 +188,14 @@ std::vector<Remark> HauLaPresenter::preview_in_words() const {
         return {};
     }
     if (!previewed_->resting) {
-        const hau_la::PlacementResult& result = previewed_->result;
-        return {{.words = result.comes_back() ? hau_la::why_it_comes_back(result)
-                                              : say("practice.no_rest"),
-                 .bad = true}};
+        return {{.words = say("practice.no_rest"), .bad = true}};
     }
     std::vector<Remark> remarks;
     if (std::optional<Message> height = previewed_height()) {
         remarks.push_back({.words = std::move(*height)});
     }
     const bool clear = previewed_->touches().empty();
-    const char* said = !clear                               ? "practice.touches"
-                       : previewed_->result.touches.empty() ? "practice.clear"
-                                                            : "practice.nothing_new";
-    remarks.push_back({.words = say(said), .bad = !clear});
+    remarks.push_back({.words = say(clear ? "practice.clear" : "practice.touches"), .bad = !clear});
     return remarks;
 }
 

@@ -131,16 +131,18 @@ HoleChoices other_end_choices(const HauLaState& state, const Placement& placemen
     return choices;
 }
 
-std::optional<Placement> with_free_end(const HauLaState& state, const Placement& placement) {
+bool may_leave_free(const HauLaState& state, const Placement& placement, const Reach& reach) {
     Placement alone = placement;
     alone.b.reset();
     const auto markers = markers_for(state, alone);
     if (markers.empty()) {
-        return std::nullopt;
+        return false;
     }
     alone.marker = markers.front();
-    alone.on = alone.marker ? std::optional(hau_la::Perch{}) : std::nullopt;
-    return alone;
+    if (alone.marker) {
+        alone.on = hau_la::Perch{};
+    }
+    return !why_out_of_reach(state, write_placement(alone, state.set()), reach);
 }
 
 HoleChoices perch_choices(const HauLaState& state, Kind kind) {

@@ -52,7 +52,7 @@ void Placing::begin() {
         case Phase::placing:
             break;
     }
-    if (must_lay_aside()) {
+    if (!state_->can_place()) {
         step_ = Step::aside;
         return;
     }
@@ -64,12 +64,6 @@ void Placing::begin() {
     } else {
         offer(Step::piece);
     }
-}
-
-// There is no hole, or all that could be announced has come back.
-bool Placing::must_lay_aside() const {
-    return !state_->can_place() ||
-           (!state_->returned().empty() && !hau_la::first_left(*state_, reach_));
 }
 
 bool Placing::is_construction() const {
@@ -94,14 +88,11 @@ void Placing::offer(Step step) {
     step_ = step;
     choices_.clear();
     can_leave_free_ = false;
-    focus_.reset();
-    focus_face_ = Face::plus;
     if (step == Step::first_hole) {
         choices_ = first_hole_choices(*state_, *placement_.kind, *reach_);
     } else if (step == Step::other_end) {
         choices_ = other_end_choices(*state_, placement_, *reach_);
-        const auto alone = with_free_end(*state_, placement_);
-        can_leave_free_ = alone && free_end_by_distance(*state_, *alone, *reach_);
+        can_leave_free_ = may_leave_free(*state_, placement_, *reach_);
     } else if (step == Step::perch) {
         choices_ = perch_choices(*state_, *placement_.kind);
     }
@@ -124,7 +115,7 @@ std::optional<Refusal> Placing::choose_kind(Kind kind) {
     placement_ = {};
     markers_.clear();
     placement_.kind = kind;
-    if (state_->phase() == Phase::extras || must_lay_aside()) {
+    if (state_->phase() == Phase::extras || !state_->can_place()) {
         step_ = Step::ready;
         return std::nullopt;
     }
@@ -213,16 +204,11 @@ std::optional<Refusal> Placing::leave_free() {
     if (step_ != Step::other_end) {
         return say("hau_la.step.not_now");
     }
-    // what the distances do not tell is found out for whoever insists
     if (!can_leave_free_) {
-        const auto alone = with_free_end(*state_, placement_);
-        if (!alone) {
-            return say("hau_la.step.not_now");
-        }
-        if (auto refusal =
-                why_out_of_reach(*state_, write_placement(*alone, state_->set()), *reach_)) {
-            return refusal;
-        }
+        return choices_.empty() ? say("hau_la.step.not_now")
+                                : say("hau_la.refused.must_plug")
+                                      .word("kind", std::string(name_of(*placement_.kind)))
+                                      .word("hole", state_->set().name_of(choices_.front().hole));
     }
     placement_.b.reset();
     after_ends();
@@ -268,13 +254,8 @@ bool Placing::can_turn() const {
 
 bool Placing::can_flip() const {
     switch (step_) {
-        case Step::first_hole:
-            return focus() != nullptr && focus()->plus && focus()->minus;
         case Step::other_end:
-            return focus() != nullptr ? focus()->plus && focus()->minus
-                                      : !placement_.a->hole.in_board();
-        case Step::perch:
-            return true;
+            return !placement_.a->hole.in_board();
         case Step::ready:
             return placement_.a.has_value() &&
                    (placement_.on.has_value() || (!placement_.b && !placement_.a->hole.in_board()));
@@ -289,8 +270,6 @@ void Placing::flip() {
     }
     if (step_ == Step::ready && placement_.on) {
         placement_.on->face = other(placement_.on->face);
-    } else if (focus() != nullptr || step_ == Step::perch) {
-        focus_face_ = other(focus_face_);
     } else if (step_ == Step::other_end) {
         // the hole entered last, from its other side: other holes come within reach
         placement_.a->face = other(placement_.a->face);
@@ -358,38 +337,6 @@ bool Placing::step_back() {
         offer(Step::first_hole);
     }
     return true;
-}
-
-const HoleChoice* Placing::focus() const {
-    return focus_ && *focus_ < choices_.size() ? &choices_[*focus_] : nullptr;
-}
-
-Face Placing::focus_face() const {
-    const HoleChoice* choice = focus();
-    return choice == nullptr ? focus_face_ : offered_face(*choice, focus_face_);
-}
-
-void Placing::move_focus(int by) {
-    if (choices_.empty()) {
-        return;
-    }
-    const int count = static_cast<int>(choices_.size());
-    const int from = focus_ ? static_cast<int>(*focus_) : (by > 0 ? -1 : count);
-    focus_ = static_cast<std::size_t>(((from + by) % count + count) % count);
-}
-
-void Placing::set_focus(const hau_la::Hole& hole) {
-    for (std::size_t i = 0; i < choices_.size(); ++i) {
-        if (choices_[i].hole == hole) {
-            focus_ = i;
-        }
-    }
-}
-
-std::optional<Refusal> Placing::choose_focused() {
-    const HoleChoice* choice = focus();
-    return choice == nullptr ? std::optional(say("hau_la.step.no_focus"))
-                             : choose_hole({choice->hole, focus_face()});
 }
 
 }  // namespace haula::view

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -49,7 +48,7 @@ class Placing {
     // A whole announcement at once, as if put together by hand: it stands, and can be stepped back.
     std::optional<rules::Refusal> propose(const rules::Move& move);
 
-    // The face entered last (or the one the focus would enter) becomes the other one.
+    // The face entered last becomes the other one.
     void flip();
     // Steps of 15 degrees; `facing_deg` is where a strip that faces its other hole starts from.
     void turn(int steps, int facing_deg);
@@ -57,13 +56,6 @@ class Placing {
     void other_marker();
     // False if there is nothing to step back from.
     bool step_back();
-
-    // By keyboard: one of the choices is in focus.
-    const HoleChoice* focus() const;
-    hau_la::Face focus_face() const;
-    void move_focus(int by);
-    void set_focus(const hau_la::Hole& hole);
-    std::optional<rules::Refusal> choose_focused();
 
     // What to do now, in one sentence.
     rules::Message instruction() const;
@@ -82,7 +74,6 @@ class Placing {
     std::optional<rules::Refusal> choose_perch(const hau_la::Plug& plug);
     std::optional<rules::Refusal> propose_placement(const rules::Move& move);
     rules::Refusal why_no_choice(const hau_la::Plug& plug) const;
-    bool must_lay_aside() const;
     bool is_construction() const;
 
     std::shared_ptr<const hau_la::HauLaState> state_;
@@ -93,8 +84,6 @@ class Placing {
     HoleChoices choices_;
     bool can_leave_free_ = false;
     std::vector<std::optional<MarkerId>> markers_;
-    std::optional<std::size_t> focus_;
-    hau_la::Face focus_face_ = hau_la::Face::plus;
 };
 
 }  // namespace haula::view

@@ -1,7 +1,6 @@
 #include "view/hong_kong/composing.h"
 
 #include <utility>
-#include <vector>
 
 #include "core/assert.h"
 #include "games/hong_kong/announcement.h"
@@ -42,7 +41,6 @@ std::optional<Refusal> Composing::choose(Kind kind) {
     }
     kind_ = kind;
     second_.reset();
-    cursor_.reset();
     return std::nullopt;
 }
 
@@ -57,16 +55,6 @@ Plots Composing::offered() const {
     return position.places_for(kind_);
 }
 
-void Composing::choose_next_kind() {
-    for (std::size_t i = 1; i < hong_kong::k_kinds; ++i) {
-        const Kind next = hong_kong::k_all_kinds[(index_of(kind_) + i) % hong_kong::k_kinds];
-        if (!why_not(next)) {
-            static_cast<void>(choose(next));
-            return;
-        }
-    }
-}
-
 std::optional<Refusal> Composing::why_not(PlotId plot) const {
     return state_->why_not_piece(fast_, kind_, plot);
 }
@@ -75,7 +63,6 @@ std::optional<Refusal> Composing::choose(PlotId plot) {
     if (auto refusal = why_not(plot)) {
         return refusal;
     }
-    cursor_.reset();
     if (kind_ == Kind::fast) {
         fast_ = plot;
         kind_ = why_not(Kind::block) ? Kind::roof : Kind::block;
@@ -86,7 +73,6 @@ std::optional<Refusal> Composing::choose(PlotId plot) {
 }
 
 bool Composing::step_back() {
-    cursor_.reset();
     if (second_) {
         second_.reset();
         return true;
@@ -97,6 +83,17 @@ bool Composing::step_back() {
         return true;
     }
     return false;
+}
+
+std::optional<Refusal> Composing::propose(const rules::Move& move) {
+    if (auto refusal = state_->why_not(move)) {
+        return refusal;
+    }
+    const auto turn = std::get<hong_kong::Turn>(hong_kong::read_turn(move));
+    fast_ = turn.fast;
+    kind_ = turn.kind;
+    second_ = turn.plot;
+    return std::nullopt;
 }
 
 std::optional<rules::Move> Composing::move() const {
@@ -115,20 +112,6 @@ Message Composing::sentence() const {
         message.word("plot", name_of(*second_));
     }
     return message;
-}
-
-void Composing::move_cursor(int by) {
-    std::vector<PlotId> places;
-    hong_kong::for_each_plot(offered(), [&](PlotId plot) { places.push_back(plot); });
-    const auto count = static_cast<int>(places.size());
-    if (count == 0) {
-        return;
-    }
-    int index = by > 0 ? -1 : 0;
-    for (int i = 0; i < count; ++i) {
-        index = cursor_ == places[static_cast<std::size_t>(i)] ? i : index;
-    }
-    cursor_ = places[static_cast<std::size_t>(((index + by) % count + count) % count)];
 }
 
 }  // namespace haula::view

@@ -23,8 +23,6 @@ class Composing {
     // Whether such a piece can be taken in hand now, and why not.
     std::optional<rules::Refusal> why_not(hong_kong::Kind kind) const;
     std::optional<rules::Refusal> choose(hong_kong::Kind kind);
-    // The next kind that can be taken in hand, after the last the first again.
-    void choose_next_kind();
 
     // Where the piece in hand may go.
     hong_kong::Plots offered() const;
@@ -38,22 +36,18 @@ class Composing {
     std::optional<hong_kong::PlotId> second() const { return second_; }
     hong_kong::Kind second_kind() const { return kind_; }
     bool ready() const { return second_.has_value(); }
+    // A whole turn at once, as if put together by hand.
+    std::optional<rules::Refusal> propose(const rules::Move& move);
     // Once it is whole.
     std::optional<rules::Move> move() const;
     // The turn so far and what is to be chosen next, in one sentence.
     rules::Message sentence() const;
-
-    // For keys alone: one of the offered plots, forwards or backwards in reading order.
-    std::optional<hong_kong::PlotId> cursor() const { return cursor_; }
-    void move_cursor(int by);
-    void set_cursor(hong_kong::PlotId plot) { cursor_ = plot; }
 
   private:
     std::shared_ptr<const hong_kong::HongKongState> state_;
     hong_kong::Kind kind_ = hong_kong::Kind::block;
     std::optional<hong_kong::PlotId> fast_;
     std::optional<hong_kong::PlotId> second_;
-    std::optional<hong_kong::PlotId> cursor_;
 };
 
 }  // namespace haula::view

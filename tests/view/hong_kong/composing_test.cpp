@@ -74,16 +74,15 @@ TEST_CASE("the first piece of a double move can be taken back until the turn is 
     CHECK_FALSE(composing.step_back());
 }
 
-TEST_CASE("keys alone reach every offered plot", "[view][hong_kong]") {
+TEST_CASE("a whole turn is laid out at once, stepped back from, or refused", "[view][hong_kong]") {
     Composing composing(state_after({}));
-    hong_kong::Plots reached = 0;
-    for (int i = 0; i < 24; ++i) {
-        composing.move_cursor(1);
-        reached |= only(*composing.cursor());
-    }
-    CHECK(reached == composing.offered());
-    composing.move_cursor(1);
-    CHECK(composing.cursor() == plot("a1"));
-    composing.move_cursor(-1);
-    CHECK(composing.cursor() == plot("e5"));
+    const rules::Move turn = *rules::parse_line("place fast=a1 block=b1");
+    CHECK_FALSE(composing.propose(turn));
+    CHECK(composing.move() == turn);
+    CHECK(composing.step_back());
+    CHECK_FALSE(composing.ready());
+    CHECK(composing.fast() == plot("a1"));
+    CHECK(composing.propose(*rules::parse_line("place block=c3")));  // not the centre, at first
+    CHECK(composing.fast() == plot("a1"));
+    CHECK_FALSE(composing.ready());
 }

@@ -1,0 +1,144 @@
+#include "physics/mesh_error.h"
+
+#include <algorithm>
+#include <array>
+
+#include "physics/index.h"
+
+namespace haula::physics {
+namespace {
+
+// Force and torque (in the node's own frame) on a node, as gradients.
+struct NodeGradient {
+    Vec3 force;
+    Vec3 torque;
+
+    NodeGradient& operator+=(const NodeGradient& o) {
+        force += o.force;
+        torque += o.torque;
+        return *this;
+    }
+    NodeGradient& operator-=(const NodeGradient& o) {
+        force -= o.force;
+        torque -= o.torque;
+        return *this;
+    }
+};
+
+struct EndGradients {
+    NodeGradient a;
+    NodeGradient b;
+};
+
+// Of one segment, its own weight included: half of it at each end, a sixth of the length inwards.
+EndGradients gradients_of(const RodSystem& system, const RodSegment& segment, double kg_per_m,
+                          const RodState& rest) {
+    const SegmentEnds ends{rest.p[at(segment.a)], rest.q[at(segment.a)], rest.p[at(segment.b)],
+                           rest.q[at(segment.b)]};
+    const SegmentDerivatives d =
+        system.segment_element->derivatives(ends, segment.h, segment.stiffness, segment.kappa0);
+    const Vec3 up{0, 0, 0.5 * segment.h * kg_per_m * system.gravity_m_s2};
+    const Vec3 inwards{0, 0, segment.h / 6.0};
+    return {{-d.force + up, d.torque_a + cross(inwards, rotate(conjugate(ends.qa), up))},
+            {d.force + up, d.torque_b - cross(inwards, rotate(conjugate(ends.qb), up))}};
+}
+
+// What acts on a node a share x of the way from a to b (H apart), handed on to both as to the ends
+// of a beam: forces and bending by the cubic that the beam's line follows, twist in proportion.
+EndGradients handed_on(const NodeGradient& inner, const Quat& q, const SegmentEnds& ends, double x,
+                       double H) {
+    const Vec3 e3{0, 0, 1};
+    const Vec3 d3 = rotate(q, e3);
+    const Vec3 torque = rotate(q, inner.torque);
+    const double twist = dot(torque, d3);
+    const Vec3 slope_force = cross(torque, d3) / H;  // what acts on the line's slope
+    const double x2 = x * x;
+    const double x3 = x2 * x;
+    const std::array<double, 4> value{2 * x3 - 3 * x2 + 1, x3 - 2 * x2 + x, 3 * x2 - 2 * x3,
+                                      x3 - x2};
+    const std::array<double, 4> slope{6 * x2 - 6 * x, 3 * x2 - 4 * x + 1, 6 * x - 6 * x2,
+                                      3 * x2 - 2 * x};
+    const auto on = [&](std::size_t k, const Quat& end, double share) {
+        const Vec3 tangent = H * (value[k + 1] * inner.force + slope[k + 1] * slope_force);
+        return NodeGradient{value[k] * inner.force + slope[k] * slope_force,
+                            cross(e3, rotate(conjugate(end), tangent)) + Vec3{0, 0, share * twist}};
+    };
+    return {on(0, ends.qa, 1.0 - x), on(2, ends.qb, x)};
+}
+
+// `count` segments from `first` on, against one in their place.
+EndGradients lacking(const RodSystem& system, std::size_t first, std::size_t count, double kg_per_m,
+                     const RodState& rest) {
+    const std::vector<RodSegment>& all = system.segments();
+    RodSegment whole = all[first];
+    whole.b = all[first + count - 1].b;
+    whole.h = 0.0;
+    for (std::size_t i = 0; i < count; ++i) {
+        whole.h += all[first + i].h;
+    }
+    EndGradients out = gradients_of(system, whole, kg_per_m, rest);
+    const SegmentEnds ends{rest.p[at(whole.a)], rest.q[at(whole.a)], rest.p[at(whole.b)],
+                           rest.q[at(whole.b)]};
+    NodeGradient inner;
+    double along = 0.0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const RodSegment& part = all[first + i];
+        const EndGradients fine = gradients_of(system, part, kg_per_m, rest);
+        if (i == 0) {
+            out.a -= fine.a;
+        } else {
+            // at rest, whatever else acts on this node has the opposite gradient
+            inner += fine.a;
+            const NodeGradient else_acts{-inner.force, -inner.torque};
+            const EndGradients share =
+                handed_on(else_acts, rest.q[at(part.a)], ends, along / whole.h, whole.h);
+            out.a += share.a;
+            out.b += share.b;
+        }
+        inner = fine.b;
+        along += part.h;
+    }
+    out.b -= inner;
+    const double m = static_cast<double>(count);
+    const double share = 1.0 / (m * m * m * m - 1.0);
+    out.a = {share * out.a.force, share * out.a.torque};
+    out.b = {share * out.b.force, share * out.b.torque};
+    return out;
+}
+
+}  // namespace
+
+std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
+                                     const RodState& rest) {
+    const double kg_per_m =
+        set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
+    std::vector<double> gradient(at(system.freedoms()), 0.0);
+    std::size_t segment = 0;
+    for (const LaidPiece& piece : layout.pieces) {
+        std::vector<double> stops = piece.kind->holes_m;
+        stops.push_back(piece.s_m.back());
+        std::size_t node = 0;
+        for (const double stop : stops) {
+            std::size_t left = 0;  // segments of the bay
+            while (node + left + 1 < piece.s_m.size() && piece.s_m[node + left] < stop) {
+                ++left;
+            }
+            node += left;
+            while (left > 0) {
+                const std::size_t count = left == 3 ? 3 : std::min<std::size_t>(2, left);
+                if (count > 1) {
+                    const EndGradients lack = lacking(system, segment, count, kg_per_m, rest);
+                    system.add_gradient(system.segments()[segment].a, rest, lack.a.force,
+                                        lack.a.torque, gradient);
+                    system.add_gradient(system.segments()[segment + count - 1].b, rest,
+                                        lack.b.force, lack.b.torque, gradient);
+                }
+                segment += count;
+                left -= count;
+            }
+        }
+    }
+    return gradient;
+}
+
+}  // namespace haula::physics

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "physics/rod_system.h"
+#include "physics/strip_layout.h"
+
+// The same structure on another mesh.
+namespace haula::physics {
+
+struct Refined {
+    Layout layout;
+    RodState rods;
+};
+
+// With nodes so many to 40 mm, put on the smooth curves through those that there are: not at rest
+// yet, but very near.
+Refined on_mesh(const Layout& layout, const RodState& rods, int segments_per_40_mm);
+
+}  // namespace haula::physics

@@ -1,0 +1,119 @@
+#include "ai/skybridge_hint.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
+#include "ai/skybridge_bot.h"
+#include "ai/skybridge_search.h"
+#include "core/assert.h"
+#include "games/skybridge/announcement.h"
+#include "games/skybridge/words.h"
+
+namespace haula::ai {
+
+using rules::Message;
+using rules::say;
+using skybridge::City;
+using skybridge::FoundationId;
+using skybridge::Kind;
+using skybridge::Placement;
+using skybridge::Position;
+
+namespace {
+
+void add_roof_reasons(std::vector<Message>& reasons, const Position& before, const Position& after,
+                      const Placement& roof) {
+    const PlayerId me = before.mover();
+    reasons.push_back(
+        say("skybridge.hint.points").number("points", after.score(me) - before.score(me)));
+    const auto bridge = before.city().bridge_of(roof.colour);
+    if (bridge && (bridge->low == roof.on || bridge->high == roof.on)) {
+        reasons.push_back(
+            say("skybridge.hint.over_bridge")
+                .number("other", (bridge->low == roof.on ? bridge->high : bridge->low).value));
+    }
+}
+
+void add_bridge_reasons(std::vector<Message>& reasons, const Position& before,
+                        const Position& after, const Placement& bridge) {
+    const PlayerId me = before.mover();
+    if (const int points = after.score(me) - before.score(me); points > 0) {
+        reasons.push_back(say("skybridge.hint.points").number("points", points));
+    }
+    if (before.left(me, bridge.colour, Kind::roof) > 0) {
+        reasons.push_back(say("skybridge.hint.doubles")
+                              .number("on", bridge.on.value)
+                              .number("to", bridge.to.value));
+    }
+}
+
+void add_block_reasons(std::vector<Message>& reasons, const Position& before,
+                       const Placement& block) {
+    const City& city = before.city();
+    // a tower at the end of an own bridge, with a roof left or at the other end, counts for it
+    for (const skybridge::Colour colour : skybridge::k_all_colours) {
+        const auto bridge = city.bridge_of(colour);
+        if (bridge && before.owner_of(colour) == before.mover() && colour != block.colour &&
+            (bridge->low == block.on || bridge->high == block.on)) {
+            reasons.push_back(say("skybridge.hint.raises_own_bridge")
+                                  .number("tower", block.on.value)
+                                  .part("colour", skybridge::in_words(colour)));
+        }
+    }
+    // who had a roof ready for it and shows this colour now may not close it
+    reasons.push_back(say("skybridge.hint.raises")
+                          .number("tower", block.on.value)
+                          .number("height", city.height(block.on) + storeys_of(block.kind)));
+}
+
+std::vector<Message> reasons_for(const Position& before, const Position& after,
+                                 const Placement& placement) {
+    std::vector<Message> reasons;
+    if (placement.kind == Kind::roof) {
+        add_roof_reasons(reasons, before, after, placement);
+    } else if (placement.kind == Kind::bridge) {
+        add_bridge_reasons(reasons, before, after, placement);
+    } else {
+        add_block_reasons(reasons, before, placement);
+    }
+    if (after.is_over()) {
+        reasons.push_back(say("skybridge.hint.ends"));
+    }
+    if (reasons.empty()) {
+        reasons.push_back(say("skybridge.hint.looks_best"));
+    }
+    return reasons;
+}
+
+}  // namespace
+
+Message skybridge_reason(const Position& before, const Placement& placement) {
+    Position after = before;
+    after.play(placement);
+    return say("skybridge.hint.try")
+        .part("placement", skybridge::in_words(placement))
+        .list("reasons", reasons_for(before, after, placement));
+}
+
+Result<Suggestion> skybridge_hint(const skybridge::SkybridgeState& state,
+                                  const KeepThinking& keep_thinking) {
+    const Position& position = state.position();
+    HL_ASSERT(!position.is_over());
+    const SkybridgeLimits limits = *skybridge_limits("hard");
+    SkybridgeSearch search(limits);
+    if (keep_thinking) {
+        search.set_keep_going([&](std::int64_t nodes) {
+            return keep_thinking({nodes, limits.nodes});
+        });
+    }
+    const SkybridgeThought thought = search.think(position);
+    if (thought.stopped) {
+        return Error{ErrorCode::cancelled, "thinking was stopped"};
+    }
+    return Suggestion{write_placement(thought.placement),
+                      skybridge_reason(position, thought.placement)};
+}
+
+}  // namespace haula::ai

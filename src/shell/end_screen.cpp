@@ -1,0 +1,163 @@
+#include "shell/end_screen.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "screen/table_parts.h"
+#include "screen/view_tools.h"
+#include "shell/end_parts.h"
+#include "shell/exports.h"
+#include "shell/hand_panel.h"
+#include "shell/plot.h"
+#include "shell/result_words.h"
+#include "shell/viewpoint.h"
+#include "studio/file_writing.h"
+
+namespace haula::app {
+
+using presenter::PlayerRow;
+using ui::Align;
+
+namespace {
+
+constexpr double k_story_units = 540.0;  // how wide the story on the right is
+constexpr double k_max_to_the_left = 0.3;
+
+class EndScreen final : public Screen {
+  public:
+    explicit EndScreen(EndStory story) : story_(std::move(story)), viewpoint_(story_.camera) {
+        story_.presenter->end_turn();
+        make_scene(Palette::clear);
+    }
+
+    std::string_view name() const override { return "end"; }
+    const render::Scene* scene() const override { return &scene_; }
+    bool moving() const override { return viewpoint_.moving() || story_.presenter->moving(); }
+
+    render::View view() const override {
+        return moved_right(viewpoint_.view(), to_the_left_ * aspect_);
+    }
+
+    void pass(Context& context) override {
+        aspect_ = static_cast<double>(context.window.width) / context.window.height;
+        to_the_left_ =
+            std::min(k_max_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
+        story_.presenter->advance(context.input.seconds);
+        const presenter::Eye eye{view(), context.window};
+        viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
+        viewpoint_.steer_and_move(context, context.input, true);
+        make_scene(context.settings.palette);
+        if (!std::exchange(begun_, true)) {
+            context.sound(render::Sound::win);
+        }
+        writing_.pass(context);
+        show_story(context);
+        story_.presenter->draw_over(context.ui, {view(), context.window}, style_);
+    }
+
+  private:
+    void make_scene(Palette palette) {
+        style_ = style_of(story_.seating, palette);
+        scene_ = story_.presenter->scene(style_);
+    }
+
+    // All of it in one panel: a second one would lie under it where letters are large.
+    void show_story(Context& context) {
+        ui::Ui& ui = context.ui;
+        const bool leave = ui.escaped();
+        ui.root({Align::end, Align::stretch, 16.0},
+                {.id = "end.story",
+                 .gap = 10.0,
+                 .padding = ui::Edges::of(34.0, 30.0),
+                 .width = k_story_units,
+                 .scrolls = true,
+                 .look = ui::Look::panel},
+                [&] {
+                    show_result(context);
+                    ui.space(6.0);
+                    show_standings(context);
+                    ui.space(6.0);
+                    if (const auto plot = story_.presenter->plot(story_.glance)) {
+                        show_plot(context, *plot, style_);
+                    }
+                    ui.spacer();
+                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
+                        show_views(context, viewpoint_.camera(), "end");
+                        show_ways_of_seeing(context, *story_.presenter, viewpoint_, "end");
+                    });
+                    show_all_keepsakes(context);
+                    ui.space(4.0);
+                    show_ways_on(context, leave);
+                });
+    }
+
+    // Who won and by how much.
+    void show_result(Context& context) const {
+        ui::Ui& ui = context.ui;
+        ui.column({.max_width = 460.0}, [&] {
+            ui.label(result_in_words(context.texts, story_.winners, story_.seating),
+                     {.role = ui::TextRole::title});
+            if (const auto margin = story_.presenter->margin(story_.glance)) {
+                ui.label(story_.seating.say(context.texts, *margin), {.tone = ui::Tone::quiet});
+            }
+        });
+    }
+
+    // The winners first, the others as they sit.
+    void show_standings(Context& context) const {
+        std::vector<PlayerRow> rows = story_.presenter->standings(story_.glance);
+        std::stable_partition(rows.begin(), rows.end(), [&](const PlayerRow& row) {
+            return std::find(story_.winners.begin(), story_.winners.end(), row.player) !=
+                   story_.winners.end();
+        });
+        for (const PlayerRow& row : rows) {
+            show_standing(context.ui, style_.of(row.player),
+                          story_.seating.name(context.texts, row.player),
+                          row.score ? story_.seating.say(context.texts, *row.score)
+                                    : context.text("table.no_score"),
+                          row.score_is_large ? ui::TextRole::heading : ui::TextRole::body);
+        }
+    }
+
+    void show_all_keepsakes(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+        ui.row({.gap = 8.0, .wraps = true}, [&] {
+            show_keepsakes(context, story_.record);
+            show_exports(context, story_.presenter->exports(style_), writing_, "end",
+                         story_.record ? story_.record->stem().string() : std::string());
+        });
+    }
+
+    void show_ways_on(Context& context, bool leave) {
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            if (ui.button("end.title", context.text("pause.leave")) || leave) {
+                context.request(ScreenRequest::Kind::to_first);
+            }
+            offer_replay(context, story_.record);
+            if (ui.button("end.again", context.text("end.again"),
+                          {.look = ui::ButtonLook::lead, .grow = 1.0})) {
+                play_again(context, story_.again);
+            }
+        });
+    }
+
+    EndStory story_;
+    Viewpoint viewpoint_;
+    FileWriting writing_;
+    presenter::Style style_;
+    render::Scene scene_;
+    double aspect_ = 16.0 / 9.0;
+    double to_the_left_ = 0.2;  // of the window's width, for the story on the right
+    bool begun_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_end_screen(EndStory story) {
+    return std::make_unique<EndScreen>(std::move(story));
+}
+
+}  // namespace haula::app

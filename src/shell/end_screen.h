@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "presenter/presenter.h"
+#include "render/camera.h"
+#include "screen/screen.h"
+#include "screen/seating.h"
+#include "shell/table_start.h"
+
+namespace haula::app {
+
+// How a game ended, and what can be done with it.
+struct EndStory {
+    Seating seating;
+    std::shared_ptr<presenter::Presenter> presenter;  // shows the last position
+    presenter::Glance glance;
+    std::vector<PlayerId> winners;
+    render::OrbitCamera camera;  // as the player left it
+    std::optional<std::filesystem::path> record;
+    TableStart again;  // the same game once more
+};
+
+std::unique_ptr<Screen> make_end_screen(EndStory story);
+
+}  // namespace haula::app

@@ -1,0 +1,51 @@
+#include "shell/exports.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "library/folders.h"
+#include "physics/set_file.h"
+#include "physics/structure_file.h"
+#include "referee/referee_screen.h"
+#include "shapes/export.h"
+
+namespace haula::app {
+
+namespace {
+
+void begin_model(const Context& context, const presenter::Exports& exports, FileWriting& writing) {
+    const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
+    writing.begin({{file, [file, make = exports.model]() -> Result<std::string> {
+                        const Result<shapes::Model> model = make();
+                        return model ? shapes::model_bytes(file, *model) : model.error();
+                    }}});
+}
+
+void open_in_referee(Context& context, const std::string& structure, const std::string& name) {
+    const auto read = physics::read_structure(structure, physics::installed_sets());
+    if (!read) {
+        context.toast(read.error().detail);
+        return;
+    }
+    context.open(make_referee_screen(context, read->structure, name));
+}
+
+}  // namespace
+
+bool show_exports(Context& context, const presenter::Exports& exports, FileWriting& writing,
+                  const std::string& owner, const std::string& name) {
+    ui::Ui& ui = context.ui;
+    const bool model = exports.model && ui.button(owner + ".model", context.text("end.model"),
+                                                  {.enabled = !writing.busy()});
+    if (model) {
+        begin_model(context, exports, writing);
+    }
+    const bool referee =
+        exports.structure && ui.button(owner + ".referee", context.text("referee.here"));
+    if (referee) {
+        open_in_referee(context, exports.structure(), name);
+    }
+    return model || referee;
+}
+
+}  // namespace haula::app

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "presenter/presenter.h"
+#include "screen/screen.h"
+#include "studio/file_writing.h"
+
+namespace haula::app {
+
+// Buttons, for a row, for what can be kept of a position besides pictures: a model for other
+// programs, its structure before the Referee. `owner` begins their ids, `name` the structure's.
+// True: something was asked for.
+bool show_exports(Context& context, const presenter::Exports& exports, FileWriting& writing,
+                  const std::string& owner, const std::string& name);
+
+}  // namespace haula::app

@@ -1,0 +1,117 @@
+#include "shell/hand_panel.h"
+
+#include <algorithm>
+
+#include "screen/key_words.h"
+
+namespace haula::app {
+
+using presenter::HandItem;
+using presenter::Tabletop;
+using presenter::Tool;
+using presenter::ToolKey;
+using presenter::ViewKey;
+using presenter::ViewTool;
+using ui::Align;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+std::string key_of(const Context& context, const HandItem& item) {
+    const auto key = static_cast<std::size_t>(item.key);
+    return key > 0 && key <= k_piece_actions.size() ? key_label(context, k_piece_actions[key - 1])
+                                                    : std::string();
+}
+
+// The drawing with its name below, or the name alone.
+void show_item(ui::Ui& ui, const HandItem& item, const std::string& name) {
+    if (item.drawing) {
+        ui.canvas(*item.drawing);
+    }
+    if (!name.empty()) {
+        ui.label(name, {.role = item.drawing ? TextRole::small : TextRole::body,
+                        .tone = item.refused ? Tone::faint : Tone::normal,
+                        .wraps = false});
+    }
+}
+
+}  // namespace
+
+presenter::Style style_of(const Seating& seating, Palette palette) {
+    presenter::Style style;
+    for (std::size_t i = 0; i < style.seats.size(); ++i) {
+        style.seats[i] = seating.look(PlayerId::from_index(i), palette);
+    }
+    return style;
+}
+
+void show_items(Context& context, const Seating& seating, Hands& hands, Tabletop& tabletop) {
+    ui::Ui& ui = context.ui;
+    const std::vector<HandItem> items = tabletop.hand();
+    if (items.empty()) {
+        return;
+    }
+    ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        for (const HandItem& item : items) {
+            const bool used = ui.item(item.id, item.chosen, [&] {
+                if (const std::string key = key_of(context, item); !key.empty()) {
+                    ui.label(key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
+                }
+                show_item(ui, item, item.name ? seating.say(context.texts, *item.name) : "");
+                if (item.count) {
+                    ui.label("×" + std::to_string(*item.count),
+                             {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
+                }
+            });
+            if (used) {
+                hands.choose_item(tabletop, item.id);
+            }
+        }
+    });
+}
+
+void show_tools(Context& context, const Seating& seating, Hands& hands, Tabletop& tabletop) {
+    for (const Tool& tool : tabletop.tools()) {
+        const std::string key =
+            tool.key == ToolKey::none ? "" : key_label(context, action_of(tool.key));
+        if (tool.listed &&
+            context.ui.button(tool.id, seating.say(context.texts, tool.name),
+                              {.chosen = tool.chosen, .role = TextRole::small, .key_hint = key})) {
+            hands.use_tool(tabletop, tool.id);
+        }
+    }
+}
+
+void show_ways_of_seeing(Context& context, Tabletop& tabletop, Viewpoint& viewpoint,
+                         const std::string& owner) {
+    const auto used = [&](const std::string& id, const std::string& text, bool on) {
+        return context.ui.button(
+            owner + "." + id, text,
+            {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
+    };
+    const auto struck = [&](ViewKey key) {
+        return (key == ViewKey::tint && context.pressed(Action::tint)) ||
+               (key == ViewKey::ruler && context.pressed(Action::ruler));
+    };
+    for (const ViewTool& tool : tabletop.view_tools()) {
+        if (used(tool.id, context.texts.say(tool.name), tool.on) || struck(tool.key)) {
+            tabletop.use_view_tool(tool.id);
+        }
+    }
+    if (tabletop.has_insides() &&
+        (used("see_through", context.text("table.see_through"), viewpoint.see_through()) ||
+         context.pressed(Action::see_through))) {
+        viewpoint.switch_see_through();
+    }
+}
+
+void mark_spots(ui::Ui& ui, const Tabletop& tabletop, const presenter::Eye& eye) {
+    for (const presenter::Spot& spot : tabletop.spots(eye)) {
+        if (const auto at = eye.see(spot.at)) {
+            ui.mark(spot.id, {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
+        }
+    }
+}
+
+}  // namespace haula::app

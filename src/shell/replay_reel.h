@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "core/result.h"
+#include "core/task.h"
+#include "presenter/glance.h"
+#include "rules/game.h"
+#include "rules/judge.h"
+#include "rules/message.h"
+#include "rules/record.h"
+
+namespace haula::app {
+
+// What there was to see and to hear of after an act and its consequences. Everything lies open.
+struct Moment {
+    std::vector<rules::Message> said;
+    presenter::Glance glance;
+};
+
+// A recorded game, rebuilt moment by moment beside the drawing: what is done can be looked at while
+// the rest is still being settled.
+class ReplayReel {
+  public:
+    // The game must outlive it.
+    static Result<std::unique_ptr<ReplayReel>> open(const rules::Game& game,
+                                                    std::shared_ptr<rules::Judge> judge,
+                                                    rules::Record record);
+
+    std::size_t size() const { return size_; }                  // of all moments
+    std::size_t ready() const;                                  // of those that are rebuilt
+    std::shared_ptr<const Moment> at(std::size_t index) const;  // none: not yet
+    std::optional<Error> error();                               // why it goes no further
+
+  private:
+    struct Film {
+        mutable std::mutex mutex;
+        std::vector<std::shared_ptr<const Moment>> moments;
+    };
+
+    static Result<bool> rebuild(Film& film, const rules::Game& game, rules::Judge& judge,
+                                const rules::Record& record, const TaskControl& control);
+
+    std::size_t size_ = 0;
+    std::shared_ptr<Film> film_ = std::make_shared<Film>();
+    std::optional<Error> error_;
+    std::unique_ptr<Task<bool>> work_;
+};
+
+}  // namespace haula::app

@@ -1,0 +1,226 @@
+#include "shell/rules_screen.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "screen/sheet.h"
+#include "view/hau_la/settled_scene.h"
+
+namespace haula::app {
+
+namespace {
+
+constexpr double k_picture_width = 520.0;
+constexpr double k_picture_height = 290.0;
+constexpr double k_nearer = 1.3;   // than at the table: the picture is small
+constexpr double k_tall_m = 0.15;  // what is higher would be cut off
+
+// A page's drawing: first its structure settles, then the renderer draws it in the size needed.
+struct Page {
+    std::unique_ptr<Task<render::Scene>> settling;
+    std::optional<render::Scene> scene;
+    std::shared_ptr<Drawing> drawing;
+
+    double share() const {
+        constexpr double k_settling = 0.3;  // of the whole work; nobody knows how far that is
+        return drawing ? k_settling + (1.0 - k_settling) * drawing->share : 0.5 * k_settling;
+    }
+};
+
+class RulesScreen : public Screen {
+  public:
+    explicit RulesScreen(std::string game) : game_(std::move(game)) {}
+
+    std::string_view name() const override { return "rules"; }
+
+    void pass(Context& context) override {
+        ui::Ui& ui = context.ui;
+        const bool leave = ui.escaped();
+        show_sheet(ui,
+                   {.id = "rules.body",
+                    .heading = context.text(game_ + ".title"),
+                    .width = 960.0,
+                    .body =
+                        [&] {
+                            ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
+                                ui.column(
+                                    {.gap = 4.0, .width = 210.0, .min_height = height_for(context)},
+                                    [&] {
+                                        show_games(context);
+                                        show_contents(context);
+                                    });
+                                ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
+                                          [&] { show_page(context); });
+                            });
+                        },
+                    .footer =
+                        [&] {
+                            ui.spacer();
+                            if (page_ < pages(context) &&
+                                ui.button("rules.next", context.text("rules_screen.next"))) {
+                                ++page_;
+                            }
+                            if (ui.button("rules.done", context.text("app.done"),
+                                          {.look = ui::ButtonLook::lead}) ||
+                                leave) {
+                                context.pop();
+                            }
+                        }});
+    }
+
+  private:
+    // Of a page: less than a picture wants where large letters leave little room.
+    static double width_for(const Context& context) {
+        constexpr double k_around = 110.0;  // margins of window and sheet
+        return std::min(k_picture_width, context.window.width / context.ui.scale() - k_around);
+    }
+
+    // Of all pages, as far as the window has room: what is clicked in the contents stays where it
+    // is.
+    static double height_for(const Context& context) {
+        constexpr double k_tallest = 560.0;
+        constexpr double k_around = 232.0;  // heading, buttons, margins
+        const double room = context.window.height / context.ui.scale() - k_around;
+        return std::clamp(room, 110.0, k_tallest);
+    }
+
+    std::string key(int page, const char* part) const {
+        return "guide." + game_ + "." + std::to_string(page) + "." + part;
+    }
+
+    int pages(const Context& context) const {
+        int count = 0;
+        while (context.texts.has(key(count + 1, "title"))) {
+            ++count;
+        }
+        return count;
+    }
+
+    // Which game's, where several have pages.
+    void show_games(Context& context) {
+        std::vector<std::string> ids;
+        std::vector<std::string> titles;
+        for (const auto& game : context.games) {
+            if (has_guide(context.texts, game->info().id)) {
+                ids.push_back(game->info().id);
+                titles.push_back(context.text(ids.back() + ".title"));
+            }
+        }
+        int chosen = static_cast<int>(std::find(ids.begin(), ids.end(), game_) - ids.begin());
+        if (ids.size() > 1 && context.ui.choice("rules.game", titles, chosen)) {
+            game_ = ids[static_cast<std::size_t>(chosen)];
+            page_ = 1;
+        }
+        context.ui.space(8.0);
+    }
+
+    void show_contents(Context& context) {
+        for (int i = 1; i <= pages(context); ++i) {
+            if (context.ui.button("rules.page." + std::to_string(i), context.text(key(i, "title")),
+                                  {.look = ui::ButtonLook::bare,
+                                   .chosen = i == page_,
+                                   .align = ui::Align::start})) {
+                page_ = i;
+            }
+        }
+    }
+
+    void show_page(Context& context) {
+        ui::Ui& ui = context.ui;
+        ui.label(context.text(key(page_, "title")), {.role = ui::TextRole::heading});
+        show_drawing(context);
+        ui.label(context.text(key(page_, "text")));
+    }
+
+    void show_drawing(Context& context) {
+        const std::filesystem::path file =
+            context.folders.assets / game_ / "guide" / (std::to_string(page_) + ".json");
+        std::error_code ignored;
+        if (!std::filesystem::exists(file, ignored)) {
+            return;
+        }
+        Page& page = drawings_[{game_, page_}];
+        prepare(context, page, file);
+        const std::shared_ptr<const render::Picture> picture =
+            page.drawing ? page.drawing->picture : nullptr;
+        if (picture) {
+            // for tests: it is there, wherever the page has been scrolled to
+            context.ui.mark("rules.drawing", {0.0, 0.0, static_cast<double>(context.window.width),
+                                              static_cast<double>(context.window.height)});
+        }
+        if (page.scene && page.scene->items.empty()) {
+            return;  // it cannot be drawn: the words alone
+        }
+        const double width = width_for(context);
+        context.ui.canvas(
+            {.width = width,
+             .height = k_picture_height * width / k_picture_width,
+             .self = ui::Align::start,
+             .paint = [picture, share = page.share(), theme = context.ui.theme()](
+                          render::Overlay& overlay, const render::Rect& rect, double unit) {
+                 overlay.box(rect, 4.0 * unit, theme.well);
+                 if (picture) {
+                     overlay.picture(picture, rect);
+                 } else {
+                     paint_share(overlay, rect, unit, theme, share);
+                 }
+             }});
+    }
+
+    // A drawing in the making says how far it is.
+    static void paint_share(render::Overlay& overlay, const render::Rect& rect, double unit,
+                            const ui::Theme& theme, double share) {
+        const double height = 6.0 * unit;
+        render::Rect bar{rect.x + 0.3 * rect.width, rect.y + 0.5 * (rect.height - height),
+                         0.4 * rect.width, height};
+        overlay.box(bar, 0.5 * height, theme.line);
+        bar.width = std::max(height, share * bar.width);
+        overlay.box(bar, 0.5 * height, theme.accent);
+    }
+
+    static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
+        if (!page.settling) {
+            page.settling = view::settle_scene_async(file, shapes::Detail::medium);
+        }
+        if (auto scene = page.settling->take()) {
+            page.scene = *scene ? std::move(**scene) : render::Scene{};
+        }
+        if (!page.scene || page.scene->items.empty()) {
+            return;
+        }
+        // larger ones are stretched: drawing them would take long
+        const double scale = std::min(context.ui.scale(), 1.6);
+        const render::Size size{static_cast<int>(std::lround(scale * k_picture_width)),
+                                static_cast<int>(std::lround(scale * k_picture_height))};
+        if (!page.drawing || page.drawing->size != size) {
+            render::OrbitCamera camera;
+            const double top = view::top_of(*page.scene);
+            camera.make_room(top);
+            camera.set(render::Preset::hero);
+            camera.zoom(top < k_tall_m ? k_nearer : 1.0);
+            camera.jump();
+            page.drawing = std::make_shared<Drawing>(Drawing{*page.scene, camera.view(), size});
+            context.draw(page.drawing);
+        }
+    }
+
+    std::string game_;
+    int page_ = 1;
+    std::map<std::pair<std::string, int>, Page> drawings_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_rules_screen(std::string game) {
+    return std::make_unique<RulesScreen>(std::move(game));
+}
+
+bool has_guide(const rules::Texts& texts, const std::string& game) {
+    return texts.has("guide." + game + ".1.title");
+}
+
+}  // namespace haula::app

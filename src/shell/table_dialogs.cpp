@@ -1,0 +1,180 @@
+// What interrupts the table: a question, a notice, the curtain, the end.
+#include <utility>
+
+#include "library/saved_games.h"
+#include "screen/table_parts.h"
+#include "shell/end_screen.h"
+#include "shell/table_screen.h"
+
+namespace haula::app {
+
+using presenter::Notice;
+using presenter::PlayerRow;
+using presenter::Question;
+using ui::Align;
+using ui::ButtonLook;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+constexpr double k_dialog_width = 460.0;
+constexpr double k_question_width = 360.0;
+
+}  // namespace
+
+void TableScreen::show_dialogs(Context& context) {
+    if (session_->to_act().is_over()) {
+        // one continued right after its last act has to be rebuilt first
+        if (!shows_something() && shown_version_ == session_->version() && session_->saved()) {
+            show_end(context);
+        }
+        return;
+    }
+    const auto notice = turn_version_ >= 0 ? presenter_->notice(visible_) : std::nullopt;
+    if (notice && notice_told_ != now().history().size()) {
+        show_notice(context, *notice);
+    }
+}
+
+// Beside what it is about, which stays in sight: who is asked, what happened, what follows.
+void TableScreen::show_question(Context& context, const Question& question) {
+    ui::Ui& ui = context.ui;
+    ui.column({.id = "table.question",
+               .gap = 12.0,
+               .padding = ui::Edges::of(24.0, 20.0),
+               .self = Align::centre,
+               .width = k_question_width,
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
+                      const PlayerLook look = look_of(visible_.state->to_act().player);
+                      ui.sign(look.shape, look.colour, 15.0);
+                      ui.label(say(context, question.title),
+                               {.role = TextRole::heading, .grow = 1.0});
+                  });
+                  for (const presenter::Remark& remark : question.remarks) {
+                      ui.label(say(context, remark.words),
+                               {.tone = remark.bad ? Tone::warning : Tone::normal});
+                  }
+                  ui.label(say(context, question.text), {.tone = Tone::quiet});
+                  ui.space(4.0);
+                  ui.row({.gap = 10.0, .wraps = true}, [&] {
+                      ButtonLook look = ButtonLook::lead;
+                      for (const Question::Answer& answer : question.answers) {
+                          if (ui.button(answer.id, say(context, answer.name), {.look = look})) {
+                              act(context, answer.move);
+                          }
+                          look = ButtonLook::plain;
+                      }
+                  });
+              });
+}
+
+// Told once before the move that it is about.
+void TableScreen::show_notice(Context& context, const Notice& notice) {
+    ui::Ui& ui = context.ui;
+    ui.dialog("table.job", k_dialog_width, [&] {
+        ui.label(say(context, notice.title), {.role = TextRole::heading});
+        Tone tone = Tone::normal;
+        for (const rules::Message& text : notice.texts) {
+            ui.label(say(context, text), {.tone = std::exchange(tone, Tone::quiet)});
+        }
+        ui.space(4.0);
+        ui.row({.main = Align::end}, [&] {
+            if (ui.button("table.job_ok", say(context, notice.yes), {.look = ButtonLook::lead}) ||
+                ui.submitted()) {
+                notice_told_ = now().history().size();
+            }
+        });
+    });
+}
+
+// Between two people who share this screen and may not see each other's hands: nothing of the
+// game is drawn until the right one sits before it.
+void TableScreen::show_curtain(Context& context) {
+    ui::Ui& ui = context.ui;
+    const PlayerId player = behind_curtain();
+    scene_ = {};
+    ui.beneath().box({0.0, 0.0, static_cast<double>(context.window.width),
+                      static_cast<double>(context.window.height)},
+                     0.0, ui::with_alpha(ui.theme().foam, 1.0F));
+    const rules::Message pass_on = rules::say("table.pass_screen").player("player", player);
+    const rules::Message why = rules::say("table.pass_screen_why").player("player", player);
+    const rules::Message lift = rules::say("table.lift_curtain").player("player", player);
+    ui.root(
+        {Align::centre, Align::centre, 24.0},
+        {.id = "table.curtain",
+         .gap = 14.0,
+         .padding = ui::Edges::of(40.0, 32.0),
+         .cross = Align::centre,
+         .max_width = k_dialog_width,
+         .scrolls = true,
+         .look = ui::Look::panel},
+        [&] {
+            const PlayerLook look = look_of(player);
+            ui.sign(look.shape, look.colour, 26.0);
+            ui.label(say(context, pass_on), {.role = TextRole::heading, .align = Align::centre});
+            ui.label(say(context, why), {.tone = Tone::quiet, .align = Align::centre});
+            if (ui.button("table.lift_curtain", say(context, lift), {.look = ButtonLook::lead}) ||
+                ui.submitted()) {
+                uncovered_ = player;
+                shown_version_ = -1;  // with other eyes
+            }
+        });
+    if (ui.escaped() || context.input.pad.pressed(render::PadButton::start)) {
+        pause(context);
+    }
+}
+
+// The end has a screen of its own; a practised game just stops.
+void TableScreen::go_to_end(Context& context) {
+    const Result<std::filesystem::path> kept = archive_finished_game(context.folders);
+    if (!kept) {
+        context.toast(kept.error().detail);
+    }
+    EndStory story;
+    story.seating = seating_;
+    story.presenter = presenter_;
+    story.glance = visible_;
+    story.winners = visible_.state->winners();
+    story.camera = viewpoint_.camera();
+    if (kept) {
+        story.record = *kept;
+    }
+    story.again = TableStart{now().setup(), session_->seats()};
+    context.replace(make_end_screen(std::move(story)));
+}
+
+void TableScreen::show_end(Context& context) {
+    if (!practice_) {
+        if (!std::exchange(end_shown_, true)) {
+            go_to_end(context);
+        }
+        return;
+    }
+    ui::Ui& ui = context.ui;
+    ui.dialog("table.end", k_dialog_width, [&] {
+        ui.label(last_in_words(context), {.role = TextRole::title});
+        for (const PlayerRow& row : presenter_->standings(visible_)) {
+            show_standing(ui, look_of(row.player), seating_.name(context.texts, row.player),
+                          row.score ? say(context, *row.score) : context.text("table.no_score"),
+                          TextRole::body);
+        }
+        ui.space(6.0);
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            if (ui.button("table.leave", context.text("table.leave"), {.look = ButtonLook::lead})) {
+                context.request(ScreenRequest::Kind::to_first);
+            }
+            if (ui.button("table.end_undo", context.text("table.undo"))) {
+                take_back(context);
+            }
+            if (ui.button("table.end_afresh", context.text("practice.afresh"))) {
+                start_afresh(context);
+            }
+        });
+    });
+}
+
+}  // namespace haula::app

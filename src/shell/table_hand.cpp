@@ -1,0 +1,165 @@
+// The hand at the table: what to choose from, the announcement, what can be done with it, a hint.
+#include <vector>
+
+#include "screen/key_words.h"
+#include "shell/hand_panel.h"
+#include "shell/table_screen.h"
+
+namespace haula::app {
+
+using presenter::HandItem;
+using presenter::ToolKey;
+using ui::Align;
+using ui::Edges;
+using ui::TextRole;
+using ui::Tone;
+
+namespace {
+
+// At most this much of the window's height; what is higher is scrolled.
+constexpr double k_hand_share = 0.42;
+
+}  // namespace
+
+void TableScreen::show_hand(Context& context) {
+    ui::Ui& ui = context.ui;
+    const bool composing = turn_version_ >= 0 && !presenter_->question(visible_);
+    ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
+        if (!composing) {
+            return;
+        }
+        ui.column(
+            {.id = "table.hand",
+             .gap = 10.0,
+             .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
+             .cross = Align::centre,
+             // before it the log gives way
+             .min_height = k_hand_share * height_units_,
+             .max_width = 860.0,
+             .max_height = k_hand_share * height_units_,
+             .scrolls = true,
+             .look = ui::Look::panel},
+            [&] {
+                const std::string sentence = say(context, presenter_->sentence());
+                ui.mark("table.step", {}, sentence);
+                ui.label(sentence, {.role = presenter_->move() ? TextRole::strong : TextRole::body,
+                                    .align = Align::centre});
+                show_preview(context);
+                ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true},
+                       [&] {
+                           show_items(context, seating_, hands_, *presenter_);
+                           show_actions(context);
+                       });
+                show_key_hints(context);
+            });
+    });
+}
+
+void TableScreen::show_actions(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        if (presenter_->can_step_back() &&
+            ui.button("table.step_back", context.text("table.step_back"),
+                      {.role = TextRole::small, .key_hint = context.text("key.escape")})) {
+            hands_.step_back(*presenter_);
+        }
+        show_tools(context, seating_, hands_, *presenter_);
+        const bool offers_hint =
+            context.settings.hints && !session_->hint() && !session_->hint_awaited();
+        if (offers_hint &&
+            ui.button("table.hint", context.text("table.hint"),
+                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
+            session_->ask_hint();
+        }
+        if (presenter_->move() && ui.button("table.announce", context.text("table.announce"),
+                                            {.look = ui::ButtonLook::lead,
+                                             .key_hint = context.text("table.key.enter")})) {
+            announce(context);
+        }
+    });
+}
+
+// For newcomers: the keys of this step.
+void TableScreen::show_key_hints(Context& context) {
+    if (!context.settings.hints || narrow_) {
+        return;
+    }
+    ui::Ui& ui = context.ui;
+    const std::vector<HandItem> items = presenter_->hand();
+    const auto spots = presenter_->spots(eye(context));
+    const bool offers = std::any_of(spots.begin(), spots.end(),
+                                    [](const presenter::Spot& spot) { return spot.offered; });
+    ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
+        if (!items.empty() && !offers) {
+            std::vector<Action> keys;
+            for (const HandItem& item : items) {
+                const auto key = static_cast<std::size_t>(item.key);
+                if (key > 0 && key <= k_piece_actions.size()) {
+                    keys.push_back(k_piece_actions[key - 1]);
+                }
+            }
+            ui.key_hint(key_labels(context, keys), context.text("table.hint.piece"));
+        }
+        if (offers) {
+            ui.key_hint(key_label(context, Action::previous_hole) + " " +
+                            key_label(context, Action::next_hole),
+                        context.text("table.hint.next_hole"));
+            ui.key_hint(context.text("table.key.enter"), context.text("table.hint.choose"));
+        }
+        if (tool_with(*presenter_, ToolKey::turn_left)) {
+            ui.key_hint(context.text("table.key.wheel"), context.text("table.hint.turn"));
+        }
+    });
+}
+
+// In one line of the head, or how far it has been thought about.
+void TableScreen::show_hint(Context& context) {
+    ui::Ui& ui = context.ui;
+    if (const auto& hint = session_->hint()) {
+        if (!can_lay_out_hint() && turn_version_ >= 0) {
+            return;  // it stands there, and in the hand's own sentence
+        }
+        ui.label(say(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
+        if (can_lay_out_hint() &&
+            ui.button("table.show_hint", context.text("table.show_hint"),
+                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
+            lay_out_hint();
+        }
+        return;
+    }
+    if (!session_->hint_awaited()) {
+        return;
+    }
+    ui.row({.gap = 14.0, .cross = Align::centre}, [&] {
+        ui.label(context.text("table.hint_awaited"),
+                 {.role = TextRole::small, .tone = Tone::quiet});
+        ui.progress(session_->hint_progress());
+        if (ui.button("table.drop_hint", context.text("table.cancel"), {.role = TextRole::small})) {
+            session_->drop_hint();
+        }
+    });
+}
+
+bool TableScreen::can_lay_out_hint() const {
+    return session_->hint() && turn_version_ >= 0 && !presenter_->question(visible_) &&
+           presenter_->move() != session_->hint()->move;
+}
+
+// It is announced by the hand alone, which may also step back from it.
+void TableScreen::lay_out_hint() {
+    hands_.forget();
+    if (auto refusal = presenter_->propose(session_->hint()->move)) {
+        refuse(std::move(refusal));
+    }
+}
+
+// The key asks first, and lays out what came.
+void TableScreen::ask_or_lay_out_hint() {
+    if (can_lay_out_hint()) {
+        lay_out_hint();
+    } else {
+        session_->ask_hint();
+    }
+}
+
+}  // namespace haula::app

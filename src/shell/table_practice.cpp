@@ -1,0 +1,88 @@
+// What only practice has: what a move would come to before it is announced, what can be measured, a
+// fresh start.
+#include <utility>
+
+#include "shell/table_screen.h"
+#include "shell/table_start.h"
+
+namespace haula::app {
+
+using presenter::Remark;
+using ui::Align;
+using ui::TextRole;
+using ui::Tone;
+
+void TableScreen::start_afresh(Context& context) {
+    Result<std::unique_ptr<Screen>> fresh = make_fresh_practice_screen(context, game_);
+    if (!fresh) {
+        context.toast(fresh.error().detail);
+        return;
+    }
+    context.toast(context.text("practice.kept_aside"));
+    context.replace(std::move(*fresh));
+}
+
+// The world is asked about the move as it stands, beside the drawing; another one drops it.
+void TableScreen::follow_preview() {
+    if (!practice_) {
+        return;
+    }
+    const auto move = turn_version_ >= 0 ? presenter_->move() : std::nullopt;
+    std::shared_ptr<const rules::Answer> found;
+    if (move) {
+        found = session_->preview(*move);
+    } else if (preview_) {
+        session_->drop_preview();
+    }
+    preview_awaited_ = move && session_->preview_awaited();
+    if (found != preview_) {
+        preview_ = std::move(found);
+        presenter_->preview(preview_);
+    }
+}
+
+void TableScreen::show_findings(Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.column(
+        {.id = "practice.gaps",
+         .gap = 2.0,
+         .padding = ui::Edges::of(14.0, 12.0),
+         .scrolls = true,
+         .look = ui::Look::panel},
+        [&] {
+            for (const Remark& remark : presenter_->findings()) {
+                const TextRole small = TextRole::small;
+                const Tone tone = remark.bad ? Tone::warning : Tone::normal;
+                if (!remark.place) {
+                    ui.label(say(context, remark.words), {.role = small, .tone = Tone::quiet});
+                } else if (ui.item(remark.id, false, [&] {
+                               ui.label(say(context, remark.words), {.role = small, .tone = tone});
+                           })) {
+                    viewpoint_.go_to(*remark.place);
+                }
+            }
+        });
+}
+
+// In one line below the announcement: what it would come to.
+void TableScreen::show_preview(Context& context) {
+    ui::Ui& ui = context.ui;
+    if (preview_awaited_) {
+        ui.progress(std::nullopt);
+        return;
+    }
+    const std::vector<Remark> remarks =
+        preview_ ? presenter_->preview_in_words() : std::vector<Remark>{};
+    if (remarks.empty()) {
+        return;
+    }
+    ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        for (const Remark& remark : remarks) {
+            ui.label(say(context, remark.words),
+                     {.role = &remark == &remarks.front() ? TextRole::strong : TextRole::small,
+                      .tone = remark.bad ? Tone::warning : Tone::normal});
+        }
+    });
+}
+
+}  // namespace haula::app

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "presenter/presenter.h"
+#include "rules/game.h"
+#include "screen/screen.h"
+#include "screen/seating.h"
+#include "shell/hands.h"
+#include "shell/viewpoint.h"
+#include "table/session.h"
+
+namespace haula::app {
+
+// The table on which every game is played and practised. It knows a game by its session and its
+// presenter alone. The parts of it: passes (table_screen.cpp), panels (table_panels.cpp), the hand
+// (table_hand.cpp), what interrupts (table_dialogs.cpp), practice (table_practice.cpp).
+class TableScreen final : public Screen {
+  public:
+    TableScreen(std::unique_ptr<table::Session> session,
+                std::shared_ptr<presenter::Presenter> presenter, const rules::GameInfo& game,
+                const Context& context, bool practice);
+
+    std::string_view name() const override { return practice_ ? "practice" : "table"; }
+    void pass(Context& context) override;
+    void update_covered(Context& context, double seconds) override;
+    const render::Scene* scene() const override { return &scene_; }
+    render::View view() const override;
+    bool moving() const override;
+    bool arrows() const override { return false; }
+    render::Colour accent() const override;
+
+  private:
+    // table_shell.cpp
+    void advance(Context& context, double seconds, bool bots_may_act);
+    void follow_session(Context& context);
+    void come_to_rest(Context& context);
+    void follow_turn(Context& context);
+    void obey(Context& context);
+    void announce(Context& context);
+    void act(Context& context, const rules::Move& move);
+    void take_back(Context& context);
+    void refuse(std::optional<rules::Message> refusal);
+    void make_scene(const Context& context);
+    void draw_over(Context& context);
+    void pause(Context& context);
+    presenter::Eye eye(const Context& context) const { return {view(), context.window}; }
+    const rules::State& now() const { return *session_->seen_by(visible_.viewer); }
+    presenter::Glance glance() const;
+    PlayerId viewer() const;
+    bool curtain_is_down() const;
+    PlayerId behind_curtain() const;  // who is to sit before the screen next
+    bool shows_something() const;     // the players still look at what happened: bots wait
+    bool hand_on_table() const;       // a person may put something together right now
+    std::string last_in_words(const Context& context) const;
+    std::string say(const Context& context, const rules::Message& message) const {
+        return seating_.say(context.texts, message);
+    }
+    PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
+
+    // table_panels.cpp
+    void show_panels(Context& context);
+    void show_left_side(Context& context);
+    void show_right_side(Context& context);
+    void show_head(Context& context);
+    void show_waiting(Context& context);
+    void show_verdict(Context& context);
+    void show_players(Context& context);
+    void show_log(Context& context);
+    void show_tools_of_table(Context& context);
+    void show_game_tools(Context& context);
+
+    // table_hand.cpp
+    void show_hand(Context& context);
+    void show_actions(Context& context);
+    void show_key_hints(Context& context);
+    void show_hint(Context& context);
+    bool can_lay_out_hint() const;
+    void lay_out_hint();
+    void ask_or_lay_out_hint();
+
+    // table_dialogs.cpp
+    void show_dialogs(Context& context);
+    void show_question(Context& context, const presenter::Question& question);
+    void show_notice(Context& context, const presenter::Notice& notice);
+    void show_curtain(Context& context);
+    void show_end(Context& context);
+    void go_to_end(Context& context);
+
+    // table_practice.cpp
+    void follow_preview();
+    void show_preview(Context& context);
+    void show_findings(Context& context);
+    void start_afresh(Context& context);
+    bool begun() const { return !now().history().empty(); }
+
+    std::unique_ptr<table::Session> session_;
+    std::shared_ptr<presenter::Presenter> presenter_;
+    std::string game_;  // its id
+    bool practice_ = false;
+    bool hidden_ = false;  // the game hides something, and several people share this screen
+    Seating seating_;
+    presenter::Glance coming_;   // what the presenter shows, perhaps still moving
+    presenter::Glance visible_;  // what the players know of
+    int shown_version_ = -1;     // of the session
+    int turn_version_ = -1;      // of the turn that was begun; -1: nobody's
+    bool answered_ = false;      // the world has answered what is coming
+    bool coming_moves_ = false;  // it has not come to rest yet
+    bool taken_back_ = false;    // what comes next is no film
+    double hold_left_s_ = 0.0;   // for which the verdict stands before play goes on
+    Hands hands_;
+    Viewpoint viewpoint_;
+    render::Scene scene_;
+    Palette palette_ = Palette::clear;
+    double height_units_ = 720.0;  // of the window
+    bool narrow_ = false;          // little room: the log waits behind its key
+    bool log_ = true;
+    std::string verdict_;  // in words, until the next act
+    std::optional<rules::Message> refusal_;
+    double refusal_left_s_ = 0.0;
+    std::optional<std::size_t> notice_told_;  // the acts before which it was said yes to
+    PlayerId uncovered_;                      // for whom the curtain was lifted
+    bool end_shown_ = false;
+    std::shared_ptr<const rules::Answer> preview_;
+    bool preview_awaited_ = false;
+};
+
+}  // namespace haula::app

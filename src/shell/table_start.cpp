@@ -1,0 +1,109 @@
+#include "shell/table_start.h"
+
+#include <ctime>
+#include <system_error>
+#include <utility>
+
+#include "library/saved_games.h"
+#include "rules/replay.h"
+#include "shell/presenters.h"
+#include "shell/table_screen.h"
+#include "table/local_session.h"
+
+namespace haula::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Setup& setup,
+                                       std::span<const rules::Step> steps,
+                                       const std::vector<rules::Seat>& seats, Slot slot) {
+    const Result<const table::GameKit*> kit = table::find_kit(context.kits, setup.game);
+    if (!kit) {
+        return kit.error();
+    }
+    Result<std::unique_ptr<presenter::Presenter>> presenter =
+        make_presenter(setup, context.quality);
+    if (!presenter) {
+        return presenter.error();
+    }
+    const bool practice = slot == Slot::practice;
+    table::LocalSession::Plan plan;
+    plan.seats = seats;
+    plan.record = record_in(context.folders, slot);
+    plan.undo = practice ? rules::UndoPolicy::practice : rules::UndoPolicy::table;
+    auto session = table::LocalSession::start(**kit, setup, steps, std::move(plan));
+    if (!session) {
+        return session.error();
+    }
+    return std::unique_ptr<Screen>(std::make_unique<TableScreen>(
+        std::move(*session), std::move(*presenter), (*kit)->game->info(), context, practice));
+}
+
+// Before any file moves: what its rules do not let go on stays where it is.
+Result<rules::Record> sound_record(const rules::Games& games, const fs::path& path) {
+    Result<rules::Record> record = rules::load_record(path);
+    if (record) {
+        if (const auto state = rules::replay(games, *record); !state) {
+            return state.error();
+        }
+    }
+    return record;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
+    if (const Result<void> kept = archive(context.folders, Slot::game); !kept) {
+        return kept.error();
+    }
+    return seated(context, start.setup, {}, start.seats, Slot::game);
+}
+
+Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
+    if (const std::optional<fs::path> kept = kept_practice(context.folders)) {
+        if (sound_record(context.games, *kept)) {
+            return continue_game(context, *kept);
+        }
+        context.toast(context.text("practice.not_readable"));
+    }
+    const std::string& last = context.settings.last_game.game;
+    const bool known = rules::find_game(context.games, last).ok();
+    return make_fresh_practice_screen(context, known ? last : context.kits.front().id());
+}
+
+Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context,
+                                                           const std::string& game) {
+    const Result<const table::GameKit*> kit = table::find_kit(context.kits, game);
+    if (!kit) {
+        return kit.error();
+    }
+    if (const Result<void> kept = archive(context.folders, Slot::practice); !kept) {
+        return kept.error();
+    }
+    const int players = (*kit)->game->info().min_players;
+    const rules::Setup setup{game, players, static_cast<std::uint64_t>(std::time(nullptr)), {}};
+    const std::vector<rules::Seat> seats(static_cast<std::size_t>(players), {"", "human"});
+    return seated(context, setup, {}, seats, Slot::practice);
+}
+
+Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
+    const Result<rules::Record> record = sound_record(context.games, path);
+    if (!record) {
+        return record.error();
+    }
+    const Result<ResumedRecord> taken = resume(context.folders, path);
+    if (!taken) {
+        const bool elsewhere = taken.error().code == ErrorCode::refused;
+        return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
+    }
+    Result<std::unique_ptr<Screen>> screen =
+        seated(context, record->setup, record->steps, record->seats, slot_of(path));
+    if (!screen) {
+        rollback(*taken);
+    }
+    return screen;
+}
+
+}  // namespace haula::app

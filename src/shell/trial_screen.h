@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+
+#include "presenter/tabletop.h"
+#include "screen/screen.h"
+
+namespace haula::app {
+
+// The pieces of a game without its rules, to try out and see.
+std::unique_ptr<Screen> make_trial_screen(std::unique_ptr<presenter::Tabletop> tabletop);
+
+}  // namespace haula::app

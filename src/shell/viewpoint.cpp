@@ -1,0 +1,65 @@
+#include "shell/viewpoint.h"
+
+#include <utility>
+
+#include "screen/controls.h"
+#include "screen/view_tools.h"
+
+namespace haula::app {
+
+using presenter::Focus;
+
+void Viewpoint::make_room(double top_m) {
+    if (!room_m_) {
+        room_m_ = top_m;
+        camera_.make_room(top_m);
+        camera_.set(render::Preset::hero);
+        camera_.jump();
+    } else if (*room_m_ != top_m) {
+        make_room_for(camera_, *room_m_, top_m);
+    }
+}
+
+void Viewpoint::steer_and_move(Context& context, const render::Input& input, bool numbers) {
+    steer(camera_, context.with_hands(input), numbers);
+    move(camera_, context);
+}
+
+void Viewpoint::go_to(const Focus& focus) { focus_.go_to(camera_, focus); }
+
+void Viewpoint::obey_focus_key(const Context& context, const presenter::Tabletop& tabletop,
+                               const presenter::Eye& eye, const presenter::Spot* first) {
+    if (!context.pressed(Action::focus)) {
+        return;
+    }
+    std::optional<Focus> focus = first != nullptr ? tabletop.focus_on(*first) : std::nullopt;
+    if (!focus && context.ui.pointer_free()) {
+        focus = tabletop.focus_at(eye, context.input.pointer);
+    }
+    if (focus) {
+        go_to(*focus);
+    }
+}
+
+void Viewpoint::follow_trouble(const std::optional<Focus>& trouble) {
+    if (trouble == trouble_) {
+        return;
+    }
+    trouble_ = trouble;
+    if (trouble) {
+        if (!before_trouble_) {
+            before_trouble_ = camera_;
+        }
+        camera_.focus(trouble->point, trouble->height_m);
+    } else if (before_trouble_) {
+        camera_.go_to(*std::exchange(before_trouble_, std::nullopt));
+    }
+}
+
+void Viewpoint::clear_way(const Context& context, const Vec3& goal, presenter::Style& style) {
+    FocusControl::Sight sight = focus_.clear_way(see_through_, goal, context);
+    style.cleared = sight.cleared;
+    style.looked_at = std::move(sight.looked_at);
+}
+
+}  // namespace haula::app

@@ -1,0 +1,188 @@
+// What the examples leave out: spellings, hands, turns, undo, words.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "games/skybridge/score_sheet.h"
+#include "games/skybridge/skybridge.h"
+#include "rules/undo.h"
+#include "skybridge/rig.h"
+
+using namespace haula;
+using Catch::Matchers::ContainsSubstring;
+using skybridge::Colour;
+using skybridge::Contact;
+using skybridge::Kind;
+using skybridge::Position;
+using test::city_of;
+using test::SkybridgeRig;
+
+namespace {
+
+std::string last_move(const SkybridgeRig& rig) {
+    return print(*rig.state().history().back().move());
+}
+
+}  // namespace
+
+TEST_CASE("what cannot be read as a move of Skybridge is refused with what would be right",
+          "[skybridge][rules]") {
+    const SkybridgeRig rig;
+    CHECK_THAT(rig.why_not("pass"), ContainsSubstring("'pass' is no move"));
+    CHECK_THAT(rig.why_not("block size=3"), ContainsSubstring("on=1 to on=9"));
+    CHECK_THAT(rig.why_not("block on=1"), ContainsSubstring("size=2 or size=3"));
+    CHECK_THAT(rig.why_not("block size=4 on=1"), ContainsSubstring("no block of size '4'"));
+    CHECK_THAT(rig.why_not("block size=3 on=10"), ContainsSubstring("There is no foundation '10'"));
+    CHECK_THAT(rig.why_not("block size=3 on=0"), ContainsSubstring("there are 1 to 9"));
+    CHECK_THAT(rig.why_not("block size=3 on=1 colour=black"),
+               ContainsSubstring("There is no colour 'black'"));
+    CHECK_THAT(rig.why_not("block size=3 on=1 to=2"), ContainsSubstring("'to' means nothing here"));
+    CHECK_THAT(rig.why_not("roof size=3 on=1"), ContainsSubstring("'size' means nothing here"));
+    CHECK_THAT(rig.why_not("bridge on=1"), ContainsSubstring("which two towers"));
+    CHECK_THAT(rig.why_not("bridge on=1 to=1"), ContainsSubstring("joins neighbours"));
+    CHECK_THAT(rig.why_not("roof on=1"), ContainsSubstring("foundation 1 is empty"));
+}
+
+TEST_CASE("a move has one spelling: fields in order, a bridge's lower foundation first",
+          "[skybridge][rules]") {
+    SkybridgeRig rig;
+    rig.play("block on=5 colour=red size=3");
+    CHECK(last_move(rig) == "block size=3 on=5 colour=red");
+    rig.play("block size=3 on=4");
+    CHECK(last_move(rig) == "block size=3 on=4 colour=blue");
+    rig.play("bridge to=4 on=5");
+    CHECK(last_move(rig) == "bridge on=4 to=5 colour=yellow");
+    rig.play("roof on=4");
+    CHECK(last_move(rig) == "roof on=4 colour=green");
+}
+
+TEST_CASE("the colour may be left out where only one is possible", "[skybridge][rules]") {
+    SkybridgeRig two(2);
+    CHECK(two.why_not("block size=3 on=1") ==
+          "Several colours are possible here: say which one, colour=…");
+    two.play("block size=3 on=1 colour=yellow; block size=3 on=2 colour=blue");
+    // yellow on yellow is not possible, so it is the red roof
+    two.play("roof on=1");
+    CHECK(last_move(two) == "roof on=1 colour=red");
+    CHECK_THAT(two.why_not("block size=3 on=3 colour=red"), ContainsSubstring("not yours"));
+    CHECK_THAT(two.why_not("roof on=1"), ContainsSubstring("This tower has a roof"));
+
+    SkybridgeRig three(3);
+    CHECK_THAT(three.why_not("block size=3 on=1"), ContainsSubstring("Several colours"));
+    three.play("block size=3 on=1 colour=green");
+    CHECK_THAT(three.why_not("roof on=1 colour=green"), ContainsSubstring("not yours"));
+    three.play("roof on=1");
+    CHECK(last_move(three) == "roof on=1 colour=blue");
+}
+
+TEST_CASE("pieces run out and say so", "[skybridge][rules]") {
+    SkybridgeRig rig(3);
+    rig.play("block size=3 on=1 colour=green; block size=3 on=2 colour=blue");
+    rig.play("block size=3 on=3 colour=yellow");
+    CHECK(rig.why_not("block size=3 on=4 colour=green") ==
+          "You do not have a green three-storey block any more");
+    CHECK(rig.why_not("block size=3 on=4 colour=green", "fr") ==
+          "Vous n'avez plus ceci : un bloc vert de trois étages");
+    CHECK(rig.why_not("block size=2 on=4 colour=green").empty());
+    CHECK(rig.why_not("block size=3 on=4 colour=blue") ==
+          "You do not have a blue three-storey block: that colour's pieces are not yours");
+}
+
+TEST_CASE("each number of players has its pieces", "[skybridge][rules]") {
+    const std::array<int, 5> in_hand{0, 0, 22, 13, 11};
+    for (int players = 2; players <= 4; ++players) {
+        const Position position({players, Contact::stacking, false});
+        for (std::uint32_t player = 1; player <= static_cast<std::uint32_t>(players); ++player) {
+            int pieces = 0;
+            for (const Colour colour : skybridge::k_all_colours) {
+                for (const Kind kind : skybridge::k_all_kinds) {
+                    pieces += position.left(PlayerId{player}, colour, kind);
+                }
+            }
+            CHECK(pieces == in_hand[static_cast<std::size_t>(players)]);
+        }
+    }
+    CHECK(SkybridgeRig(2).state().legal_moves().size() == 36);
+    CHECK(SkybridgeRig(3).state().legal_moves().size() == 36);
+}
+
+TEST_CASE("rules 1 and 2 look at a neutral block's colour, not at the player's",
+          "[skybridge][rules][ruling]") {
+    const skybridge::City city = city_of("1 R2, 2 G2, 3 B3, 4 Y3, 5 G3, 6 R3, 7 B3, 8 Y3, 9 G3");
+    CHECK(test::places(city, "G3") == "1");
+    CHECK(test::places(city, "R3") == "2");
+}
+
+TEST_CASE("the first player is drawn, or chosen among those who play", "[skybridge][rules]") {
+    CHECK(SkybridgeRig(3, {{"first", "3"}}).state().to_act() == rules::Actor::of(PlayerId{3}));
+    const auto game = skybridge::make_game();
+    CHECK_FALSE(game->new_state({"skybridge", 3, 1, {{"first", "4"}}}).ok());
+    std::array<int, 4> begins{};
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        ++begins[(*game->new_state({"skybridge", 4, seed, {}}))->to_act().player.index()];
+    }
+    CHECK(*std::min_element(begins.begin(), begins.end()) > 70);
+}
+
+TEST_CASE("a move of Skybridge can be taken back until another has moved", "[skybridge][rules]") {
+    SkybridgeRig rig;
+    const std::uint64_t before = rig.state().hash();
+    rig.play("block size=3 on=5");
+    const auto undone =
+        rules::undone(rig.game(), rig.state(), PlayerId{1}, rules::UndoPolicy::table);
+    REQUIRE(undone.ok());
+    CHECK((*undone)->hash() == before);
+    CHECK(why_no_undo(rig.state(), PlayerId{2}, rules::UndoPolicy::table).has_value());
+}
+
+TEST_CASE("a game of Skybridge can be followed without a picture", "[skybridge][rules]") {
+    SkybridgeRig rig;
+    CHECK_THAT(rig.position(), ContainsSubstring("All foundations are empty: 1 2 3 in the first"));
+    CHECK(rig.expected() == "Red places one piece; possible now: blocks");
+    CHECK(rig.play("block size=3 on=5") == "Red puts a red three-storey block on 5\n");
+    rig.play("block size=3 on=4");
+    CHECK(rig.play("bridge on=4 to=5") == "Yellow puts a yellow bridge on 4 and 5\n");
+    rig.play("roof on=4");
+    CHECK(rig.expected() == "Red places one piece; possible now: blocks and roofs");
+    CHECK_THAT(
+        rig.position(),
+        ContainsSubstring("Tower 4, height 4, closed, belongs to Green, from the bottom up: blue "
+                          "three-storey block, yellow bridge to tower 5 and green roof\n") &&
+            ContainsSubstring("Tower 5, height 4, open, from the bottom up: red three-storey block "
+                              "and yellow bridge to tower 4\n") &&
+            ContainsSubstring("Empty foundations: 1, 2, 3, 6, 7, 8 and 9\n") &&
+            ContainsSubstring(
+                "Green would have 4 points if the game ended now, and has left:\n"
+                "  green: three-storey blocks 4, two-storey blocks 4, bridges 1, roofs 1\n") &&
+            ContainsSubstring("The lowest place for a red two-storey block: 1, 2, 3, 6, 7, 8 or 9 "
+                              "(height 0)\n"));
+}
+
+TEST_CASE("the score sheet says what counts for whom, and why", "[skybridge][rules]") {
+    using Why = skybridge::ScoreLine::Why;
+    const Position position(
+        {4, Contact::stacking, false}, PlayerId{1},
+        city_of("1 Y3 R= B2 ^R, 2 B3 R= G= Y3 ^B, 3 Y2 B2 G= R2 ^G, 4 B3 Y=, 5 G3 Y="), {});
+    REQUIRE(position.is_over());
+    const auto lines = score_sheet(position);
+    REQUIRE(lines.size() == 8);
+    CHECK(lines[0].why == Why::own_roof);
+    CHECK(lines[0].points == 6);
+    CHECK(lines[3].why == Why::no_roof);
+    CHECK_FALSE(lines[3].player);
+    CHECK(lines[5].why == Why::bridge_to);
+    CHECK(lines[5].colour == Colour::red);
+    CHECK(lines[5].tower.value == 1);
+    CHECK(lines[5].other.value == 2);
+    CHECK(lines[5].points == 8);
+    CHECK(lines[6].why == Why::bridge_idle);
+    CHECK(lines[6].colour == Colour::yellow);
+    CHECK(lines[7].why == Why::bridge_to);
+    CHECK(lines[7].tower.value == 3);
+    CHECK(lines[7].points == 8);
+    const Position doubled({4, Contact::stacking, false}, PlayerId{1},
+                           city_of("1 B3 R= G2 ^R, 2 G3 R= B3 Y2 ^R"), {});
+    const auto twice = score_sheet(doubled);
+    REQUIRE(twice.size() == 3);
+    CHECK(twice[2].why == Why::bridge_doubles);
+    CHECK(twice[2].points == 15);
+}

@@ -1,0 +1,196 @@
+// The same structure said in another way gets the same verdict, or one that says that it cannot
+// tell: turned about the board's axis, with rolls a whole turn further, on a finer mesh.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "physics/random_growth.h"
+#include "physics/set_file.h"
+#include "physics/strips.h"
+#include "physics/verdict.h"
+
+using namespace haula;
+using namespace haula::physics;
+
+namespace {
+
+const Set& standard() {
+    static const Set set = *installed_sets()("standard");
+    return set;
+}
+
+// Board holes come in rings of three and nine: a third of a turn is one and three holes on.
+std::string turned_hole(const std::string& hole, int thirds) {
+    if (standard().board_hole(hole) < 0) {
+        return hole;
+    }
+    const bool inner = hole[0] == 'i';
+    const int count = inner ? 3 : 9;
+    const int number = std::stoi(hole.substr(1)) - 1 + thirds * count / 3;
+    return hole.substr(0, 1) + std::to_string(number % count + 1);
+}
+
+using Say = std::function<Plug(Plug)>;
+
+Placement said_otherwise(const Placement& placement, const Say& say) {
+    if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
+        PlacePiece other = *piece;
+        other.a = say(other.a);
+        if (other.b) {
+            other.b = say(*other.b);
+        }
+        return other;
+    }
+    if (const auto* plug = std::get_if<PlugNib>(&placement)) {
+        return PlugNib{plug->piece, say(plug->b)};
+    }
+    return placement;
+}
+
+struct Judged {
+    bool settled = true;
+    bool certain = true;
+    std::map<std::pair<std::string, std::string>, Touch> touches;
+};
+
+Judged judged(const std::vector<Placement>& placements, int segments = k_default_segments) {
+    Assembly assembly(standard(), segments);
+    const auto reports = assembly.place_all(placements);
+    Judged out;
+    out.settled = reports.ok() && reports->back().outcome == Outcome::settled;
+    const Verdict verdict = judge_shape(assembly.rest(), standard(), {});
+    out.certain = verdict.certain;
+    for (const JudgedPair& pair : verdict.contacts) {
+        out.touches[{pair.a, pair.b}] = pair.touch;
+    }
+    return out;
+}
+
+// Pairs of which the one says touching and the other clear, with both certain of their shape.
+int contradictions(const Judged& one, const Judged& other) {
+    if (!one.certain || !other.certain) {
+        return 0;
+    }
+    if (one.settled != other.settled) {
+        return 1;
+    }
+    int found = 0;
+    for (const auto& [pair, touch] : one.touches) {
+        const auto same = other.touches.find(pair);
+        const Touch there = same == other.touches.end() ? Touch::clear : same->second;
+        const bool touching_here = touch == Touch::touching;
+        const bool touching_there = there == Touch::touching;
+        const bool open = touch == Touch::too_close_to_call || there == Touch::too_close_to_call;
+        found += touching_here != touching_there && !open ? 1 : 0;
+    }
+    return found;
+}
+
+std::vector<Placement> grown(std::uint64_t seed, int strips) {
+    RandomGrowth growth(standard(), seed % 2 == 0 ? "standard" : "tripod", seed);
+    for (int tries = 0; tries < 3 * strips && growth.strips() < strips; ++tries) {
+        const auto place = growth.next();
+        if (!place) {
+            break;
+        }
+        const auto report = growth.assembly().place(*place);
+        if (report && report->outcome == Outcome::settled) {
+            growth.kept(*place);
+        }
+    }
+    return growth.assembly().placements();
+}
+
+struct Tally {
+    int structures = 0;
+    int uncertain = 0;
+    int contradictions = 0;
+};
+
+void compare(const std::vector<Placement>& placements, Tally& tally) {
+    const Judged plain = judged(placements);
+    ++tally.structures;
+    tally.uncertain += plain.certain ? 0 : 1;
+    const auto against = [&](const char* how, const Say& say, int segments) {
+        std::vector<Placement> other;
+        for (const Placement& each : placements) {
+            other.push_back(said_otherwise(each, say));
+        }
+        const int found = contradictions(plain, judged(other, segments));
+        if (found > 0) {
+            std::printf("    structure %d, %s: %d pairs judged otherwise\n", tally.structures, how,
+                        found);
+            std::fflush(stdout);
+        }
+        tally.contradictions += found > 0 ? 1 : 0;
+    };
+    for (const int thirds : {1, 2}) {
+        against(
+            "turned",
+            [&](Plug plug) {
+                plug.hole = turned_hole(plug.hole, thirds);
+                return plug;
+            },
+            k_default_segments);
+    }
+    against(
+        "rolled a turn further",
+        [](Plug plug) {
+            if (plug.roll_deg) {
+                *plug.roll_deg += 360;
+            }
+            return plug;
+        },
+        k_default_segments);
+    against(
+        "on twice as fine a mesh", [](const Plug& plug) { return plug; }, 2 * k_default_segments);
+}
+
+std::vector<Placement> with_start(const std::vector<Placement>& further) {
+    std::vector<Placement> all = standard().starts.at("standard");
+    all.insert(all.end(), further.begin(), further.end());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("a structure said in another way is judged alike, or not at all",
+          "[physics][metamorphic]") {
+    Tally tally;
+    for (const std::uint64_t seed : {101U, 102U, 103U}) {
+        compare(grown(seed, 8), tally);
+    }
+    std::printf("    %d structures four other ways each: %d contradictions, %d not certain\n",
+                tally.structures, tally.contradictions, tally.uncertain);
+    CHECK(tally.contradictions == 0);
+}
+
+TEST_CASE("a structure that was a foul on one mesh and clear on all others is judged alike on all",
+          "[physics][metamorphic]") {
+    for (const Face face : {Face::plus, Face::minus}) {
+        const std::vector<Placement> placements =
+            with_start({PlacePiece{"p1", "SF", {"s3.2", Face::plus, 322}, {}},
+                        PlacePiece{"p2", "LC", {"s2.1", Face::plus, {}}, Plug{"s1.3", face, {}}},
+                        PlaceMarker{"red", "p2.1", Face::plus}});
+        const Judged usual = judged(placements);
+        for (const int segments : {6, 12, 16, 24}) {
+            CHECK(contradictions(usual, judged(placements, segments)) == 0);
+        }
+    }
+}
+
+TEST_CASE("sixty larger structures said in other ways", "[.][metamorphic_long]") {
+    Tally tally;
+    for (std::uint64_t seed = 201; seed <= 260; ++seed) {
+        compare(grown(seed, 14), tally);
+    }
+    std::printf("    %d structures four other ways each: %d contradictions, %d not certain\n",
+                tally.structures, tally.contradictions, tally.uncertain);
+    CHECK(tally.contradictions == 0);
+}
