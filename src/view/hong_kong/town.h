@@ -1,13 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
-#include <memory>
-#include <optional>
 #include <vector>
 
 #include "games/hong_kong/hong_kong_state.h"
 #include "physics/blocks.h"
+#include "view/blocks/block_stage.h"
 
 namespace haula::view {
 
@@ -17,56 +15,42 @@ struct TownPiece {
     physics::BlockPose pose;
 };
 
-// The pieces on the board as real bodies. A new one is lowered by an unseen hand, let go a little
-// above the building, falls, settles and sleeps; everything else stands by its own weight.
+// The pieces on the board as real bodies.
 class Town {
   public:
-    Town();
-
     // Puts what the state has and the town has not: one by one, or at once. What the state no
     // longer has is taken away.
     void follow(const hong_kong::HongKongState& state, bool at_once);
     // Lets go of a piece above a plot, whatever the rules say; for trying out.
     void drop(const hong_kong::Piece& piece, hong_kong::PlotId plot);
     // A knock against a piece, by its place in pieces().
-    void push(std::size_t index, const Vec3& point, const Vec3& impulse_ns);
-    void clear();
+    void push(std::size_t index, const Vec3& point, const Vec3& impulse_ns) {
+        stage_.push(index, point, impulse_ns);
+    }
+    void clear() { follow_pieces({}, true); }
 
-    void advance(double seconds);
-    bool moving() const { return !coming_.empty() || !asleep_; }
+    void advance(double seconds) { stage_.advance(seconds); }
+    bool moving() const { return stage_.moving(); }
     // Straight to the end of all that moves.
-    void finish();
+    void finish() { stage_.finish(); }
 
     // What lies on the table, and what is on its way.
     std::vector<TownPiece> pieces() const;
-    // The highest point of what lies over the plot's middle.
+    // The highest point of what lies over the plot.
     double top_m(hong_kong::PlotId plot) const;
+    const BlockStage& stage() const { return stage_; }
 
   private:
-    struct Standing {
+    struct Placed {
         hong_kong::Piece piece;
         hong_kong::PlotId plot;
-        physics::BlockId body;
-    };
-    struct Coming {
-        hong_kong::Piece piece;
-        hong_kong::PlotId plot;
-        double z_m = 0.0;  // of its middle, now
-        double goal_z_m = 0.0;
-        bool started = false;
     };
 
-    std::size_t standing_on(hong_kong::PlotId plot) const;
-    bool differs(const hong_kong::HongKongState& state) const;
-    void start(Coming& coming) const;
-    void let_go(const Coming& coming, double above_m);
-    bool all_asleep() const;
+    static std::vector<Placed> built(const hong_kong::HongKongState& state);
+    void follow_pieces(std::vector<Placed> placed, bool at_once);
 
-    std::unique_ptr<physics::BlockWorld> world_;
-    std::vector<Standing> standing_;
-    std::deque<Coming> coming_;
-    double owed_s_ = 0.0;  // of simulation
-    bool asleep_ = true;
+    BlockStage stage_;
+    std::vector<Placed> placed_;  // as the stage has them
 };
 
 }  // namespace haula::view

@@ -129,10 +129,7 @@ class TownTrial final : public presenter::Tabletop {
             aim_ ? piece_at(town_, aim_->eye.view, aim_->eye.window, aim_->at.x, aim_->at.y)
                  : std::nullopt;
         if (hit) {
-            const Vec3 level{hit->direction.x, hit->direction.y, 0.0};
-            // straight from above there is no way to push but any
-            const Vec3 way = length(level) > 1e-6 ? normalized(level) : Vec3{0, 1, 0};
-            town_.push(hit->piece, hit->point, k_knock_ns * way);
+            town_.push(hit->piece, hit->point, k_knock_ns * level_way(*hit));
         }
     }
 

@@ -4,6 +4,7 @@
 
 #include "shapes/table_mesh.h"
 #include "shapes/town_mesh.h"
+#include "view/blocks/block_items.h"
 #include "view/hong_kong/measures.h"
 
 namespace haula::view {
@@ -31,27 +32,6 @@ constexpr Colour k_refused{0.78F, 0.16F, 0.10F, 0.95F};
 
 constexpr shapes::TowerBlock k_tower{k_block_base_m, k_block_height_m};
 
-std::shared_ptr<const shapes::Mesh> shared(shapes::Mesh mesh) {
-    return std::make_shared<const shapes::Mesh>(std::move(mesh));
-}
-
-Item item(std::shared_ptr<const shapes::Mesh> mesh, const render::Pose& pose, Surface surface,
-          Colour tint) {
-    return {std::move(mesh), pose, {surface, tint}, tint.a >= 1.0F && surface != Surface::sign};
-}
-
-render::Pose at(const Vec3& p) { return {p, {}}; }
-
-Colour with_alpha(Colour colour, float alpha) {
-    colour.a *= alpha;
-    return colour;
-}
-
-// Lacquer takes light as it is, colours are given as screens show them.
-Colour lacquer(const Colour& colour) {
-    return {colour.r * colour.r, colour.g * colour.g, colour.b * colour.b, colour.a};
-}
-
 // Where the pieces in hand lie: rows beside the board, to the left and to the right.
 Vec3 stock_place(std::size_t player, Kind kind, int number) {
     constexpr double k_step_m = 0.0255;
@@ -72,31 +52,33 @@ Vec3 stock_place(std::size_t player, Kind kind, int number) {
 }  // namespace
 
 TownView::TownView()
-    : table_(shared(shapes::table_mesh({k_table_radius_m, k_table_thick_m, -k_board_thick_m}))),
-      board_(shared(shapes::rounded_box({k_board_side_m, k_board_side_m, k_board_thick_m},
-                                        0.45 * k_board_thick_m, 2))),
-      tile_(shared(shapes::rounded_box({k_plot_side_m, k_plot_side_m, 2.0 * k_tile_high_m},
-                                       0.9 * k_tile_high_m, 1))),
-      body_(shared(shapes::tower_body(k_tower))),
-      windows_(shared(shapes::tower_windows(k_tower))),
-      windows_around_dots_(shared(shapes::tower_windows(k_tower, true))),
-      dots_(shared(shapes::tower_dots(k_tower))),
-      roof_(shared(shapes::pyramid(k_block_base_m, k_roof_height_m))),
-      frame_(shared(
+    : table_(
+          shared_mesh(shapes::table_mesh({k_table_radius_m, k_table_thick_m, -k_board_thick_m}))),
+      board_(shared_mesh(shapes::rounded_box({k_board_side_m, k_board_side_m, k_board_thick_m},
+                                             0.45 * k_board_thick_m, 2))),
+      tile_(shared_mesh(shapes::rounded_box({k_plot_side_m, k_plot_side_m, 2.0 * k_tile_high_m},
+                                            0.9 * k_tile_high_m, 1))),
+      body_(shared_mesh(shapes::tower_body(k_tower))),
+      windows_(shared_mesh(shapes::tower_windows(k_tower))),
+      windows_around_dots_(shared_mesh(shapes::tower_windows(k_tower, true))),
+      dots_(shared_mesh(shapes::tower_dots(k_tower))),
+      roof_(shared_mesh(shapes::pyramid(k_block_base_m, k_roof_height_m))),
+      frame_(shared_mesh(
           shapes::square_frame(k_plot_side_m + 0.0005, k_plot_side_m - 0.0032, k_sign_high_m))),
-      glow_(shared(shapes::rounded_box(
+      glow_(shared_mesh(shapes::rounded_box(
           {k_plot_side_m - 0.006, k_plot_side_m - 0.006, k_sign_high_m}, 0.4 * k_sign_high_m, 1))) {
 }
 
 void TownView::add_board(std::vector<Item>& items) const {
-    Item table = item(table_, at({}), Surface::wood, k_white);
+    Item table = solid_item(table_, upright_at({}), Surface::wood, k_white);
     table.casts_shadow = false;
     items.push_back(std::move(table));
-    items.push_back(item(board_, at({0.0, 0.0, -0.5 * k_board_thick_m}), Surface::board, k_plate));
+    items.push_back(solid_item(board_, upright_at({0.0, 0.0, -0.5 * k_board_thick_m}),
+                               Surface::board, k_plate));
     for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
         const PlotId plot = PlotId::from_index(i);
-        Item tile = item(tile_, at(plot_centre(plot)), Surface::board,
-                         plot == hong_kong::k_centre ? k_centre_tint : k_tile_tint);
+        Item tile = solid_item(tile_, upright_at(plot_centre(plot)), Surface::board,
+                               plot == hong_kong::k_centre ? k_centre_tint : k_tile_tint);
         tile.casts_shadow = false;
         items.push_back(std::move(tile));
     }
@@ -105,16 +87,16 @@ void TownView::add_board(std::vector<Item>& items) const {
 void TownView::add_piece(std::vector<Item>& items, const Piece& piece, const render::Pose& pose,
                          Colour colour) const {
     if (piece.kind == Kind::roof) {
-        items.push_back(item(roof_, pose, Surface::block, lacquer(colour)));
+        items.push_back(solid_item(roof_, pose, Surface::block, lacquer(colour)));
         return;
     }
-    items.push_back(item(body_, pose, Surface::block, lacquer(colour)));
-    Item panes = item(piece.kind == Kind::fast ? windows_around_dots_ : windows_, pose,
-                      Surface::bird, with_alpha(k_glass, colour.a));
+    items.push_back(solid_item(body_, pose, Surface::block, lacquer(colour)));
+    Item panes = solid_item(piece.kind == Kind::fast ? windows_around_dots_ : windows_, pose,
+                            Surface::bird, with_alpha(k_glass, colour.a));
     panes.casts_shadow = false;
     items.push_back(std::move(panes));
     if (piece.kind == Kind::fast) {
-        Item marks = item(dots_, pose, Surface::block, with_alpha(k_white, colour.a));
+        Item marks = solid_item(dots_, pose, Surface::block, with_alpha(k_white, colour.a));
         marks.casts_shadow = false;
         items.push_back(std::move(marks));
     }
@@ -126,7 +108,7 @@ void TownView::add_stock(std::vector<Item>& items, const TownLook& look) const {
             const int left = look.stock->left(PlayerId::from_index(player), kind);
             for (int number = 0; number < left; ++number) {
                 add_piece(items, {PlayerId::from_index(player), kind},
-                          at(stock_place(player, kind, number)), look.colours[player]);
+                          upright_at(stock_place(player, kind, number)), look.colours[player]);
             }
         }
     }
@@ -140,17 +122,17 @@ void TownView::add_signs(std::vector<Item>& items, const Town& town, const TownL
         const bool strong = lit.sign != TownLook::Sign::offered;
         Colour colour = lit.sign == TownLook::Sign::refused ? k_refused : look.hand;
         colour.a = strong ? 0.95F : 0.60F;
-        items.push_back(item(frame_, at(p), Surface::sign, colour));
+        items.push_back(solid_item(frame_, upright_at(p), Surface::sign, colour));
         if (lit.sign == TownLook::Sign::offered && p.z < 0.002) {
             colour.a = 0.16F;
-            items.push_back(item(glow_, at(p), Surface::sign, colour));
+            items.push_back(solid_item(glow_, upright_at(p), Surface::sign, colour));
         }
     }
     for (const TownLook::Ghost& ghost : look.ghosts) {
         Vec3 p = plot_centre(ghost.plot);
         p.z = town.top_m(ghost.plot) + ghost.on_ghosts * k_block_height_m +
               0.5 * height_of(ghost.piece.kind);
-        add_piece(items, ghost.piece, at(p),
+        add_piece(items, ghost.piece, upright_at(p),
                   with_alpha(look.colours[ghost.piece.owner.index()], k_ghost_alpha));
     }
 }

@@ -10,6 +10,7 @@
 #include "render/camera.h"
 #include "render/scene.h"
 #include "render/size.h"
+#include "view/blocks/block_picking.h"
 #include "view/hong_kong/town.h"
 
 namespace haula::view {
@@ -68,13 +69,8 @@ class TownView {
 std::optional<hong_kong::PlotId> plot_at(const Town& town, const render::View& view,
                                          render::Size window, double x, double y);
 
-struct TownHit {
-    std::size_t piece = 0;  // in town.pieces()
-    Vec3 point;
-    Vec3 direction;  // of the look
-};
 // The piece under a point of the screen.
-std::optional<TownHit> piece_at(const Town& town, const render::View& view, render::Size window,
-                                double x, double y);
+std::optional<BlockHit> piece_at(const Town& town, const render::View& view, render::Size window,
+                                 double x, double y);
 
 }  // namespace haula::view

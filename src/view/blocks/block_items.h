@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+
+#include "render/scene.h"
+#include "shapes/mesh.h"
+
+// Small words for scenes of painted blocks.
+namespace haula::view {
+
+std::shared_ptr<const shapes::Mesh> shared_mesh(shapes::Mesh mesh);
+
+// Casts a shadow unless it is see-through or a sign.
+render::Item solid_item(std::shared_ptr<const shapes::Mesh> mesh, const render::Pose& pose,
+                        render::Surface surface, render::Colour tint);
+
+inline render::Pose upright_at(const Vec3& p) { return {p, {}}; }
+
+inline render::Colour with_alpha(render::Colour colour, float alpha) {
+    colour.a *= alpha;
+    return colour;
+}
+
+// Lacquer takes light as it is, colours are given as screens show them.
+inline render::Colour lacquer(const render::Colour& colour) {
+    return {colour.r * colour.r, colour.g * colour.g, colour.b * colour.b, colour.a};
+}
+
+}  // namespace haula::view
