@@ -14,8 +14,12 @@ constexpr double k_edge_m = 0.0009;         // softened by sandpaper
 constexpr double k_stands_out_m = 0.00012;  // paint: enough not to flicker
 constexpr int k_columns = 4;
 constexpr int k_rows = 3;
-constexpr double k_pane_share = 0.60;  // of a window's share of the wall
-constexpr double k_dot_share = 0.26;   // radius, of the base
+constexpr double k_pane_share = 0.60;    // of a window's share of the wall
+constexpr double k_panes_across = 0.88;  // how much of a wall the panes take
+constexpr double k_panes_up = 0.90;
+constexpr double k_ledge_out_m = 0.00025;
+constexpr double k_ledge_high_m = 0.0005;
+constexpr double k_dot_share = 0.26;  // radius, of the base
 constexpr int k_dot_segments = 32;
 
 void add_triangle(Mesh& mesh, const Vec3& a, const Vec3& b, const Vec3& c) {
@@ -89,6 +93,18 @@ void add_box(Mesh& mesh, const Vec3& middle, const Vec3& size_m) {
     }
 }
 
+// Calls f(along, z, wide, high) for each pane of a wall, about the wall's middle.
+template <class F>
+void for_each_pane(double wall_wide_m, double wall_high_m, int columns, int rows, F&& f) {
+    const double wide = k_panes_across * wall_wide_m / columns;
+    const double high = k_panes_up * wall_high_m / rows;
+    for (int column = 0; column < columns; ++column) {
+        for (int row = 0; row < rows; ++row) {
+            f((column - 0.5 * (columns - 1)) * wide, (row - 0.5 * (rows - 1)) * high, wide, high);
+        }
+    }
+}
+
 // A flat disc about the origin, facing up.
 Mesh disc(double radius_m, double thickness_m) {
     const double h = 0.5 * thickness_m;
@@ -152,25 +168,54 @@ Mesh tower_body(const TowerBlock& block) {
 
 Mesh tower_windows(const TowerBlock& block, bool around_dots) {
     const double wall = 0.5 * block.base_m;
-    const double wide = 0.88 * block.base_m / k_columns;
-    const double high = 0.90 * block.height_m / k_rows;
     Mesh mesh;
-    for (int column = 0; column < k_columns; ++column) {
-        for (int row = 0; row < k_rows; ++row) {
-            const double along = (column - 0.5 * (k_columns - 1)) * wide;
-            const double z = (row - 0.5 * (k_rows - 1)) * high;
+    for_each_pane(
+        block.base_m, block.height_m, k_columns, k_rows,
+        [&](double along, double z, double wide, double high) {
             const double pane_wide = k_pane_share * wide;
             const double pane_high = k_pane_share * high;
             const double nearest = std::hypot(std::max(0.0, std::abs(along) - 0.5 * pane_wide),
                                               std::max(0.0, std::abs(z) - 0.5 * pane_high));
             if (around_dots && nearest < k_dot_share * block.base_m) {
-                continue;
+                return;
             }
             for (const double side : {-wall, wall}) {
                 add_box(mesh, {along, side, z}, {pane_wide, 2.0 * k_stands_out_m, pane_high});
                 add_box(mesh, {side, along, z}, {2.0 * k_stands_out_m, pane_wide, pane_high});
             }
-        }
+        });
+    return mesh;
+}
+
+Mesh facade_panes(const Vec3& size_m, const Facade& facade) {
+    Mesh mesh;
+    const auto add_walls = [&](int columns, double wide_m, bool along_x) {
+        for_each_pane(
+            wide_m, size_m.z, columns, facade.rows,
+            [&](double along, double z, double wide, double high) {
+                const double pane_wide = facade.pane_wide * wide;
+                const double pane_high = facade.pane_high * high;
+                for (const double sign : {-0.5, 0.5}) {
+                    const double thick = 2.0 * k_stands_out_m;
+                    if (along_x) {
+                        add_box(mesh, {along, sign * size_m.y, z}, {pane_wide, thick, pane_high});
+                    } else {
+                        add_box(mesh, {sign * size_m.x, along, z}, {thick, pane_wide, pane_high});
+                    }
+                }
+            });
+    };
+    add_walls(facade.columns_x, size_m.x, true);
+    add_walls(facade.columns_y, size_m.y, false);
+    return mesh;
+}
+
+Mesh storey_ledges(const Vec3& size_m, int storeys) {
+    Mesh mesh;
+    for (int i = 1; i < storeys; ++i) {
+        const double z = size_m.z * (static_cast<double>(i) / storeys - 0.5);
+        add_box(mesh, {0.0, 0.0, z},
+                {size_m.x + 2.0 * k_ledge_out_m, size_m.y + 2.0 * k_ledge_out_m, k_ledge_high_m});
     }
     return mesh;
 }

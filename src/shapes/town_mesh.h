@@ -23,6 +23,19 @@ Mesh tower_windows(const TowerBlock& block, bool around_dots = false);
 // The mark of a fast block: a round dot on its roof and one on each side.
 Mesh tower_dots(const TowerBlock& block);
 
+// How the walls of a building look: panes in rows and columns, all round.
+struct Facade {
+    int rows = 1;
+    int columns_x = 4;       // on the walls along x
+    int columns_y = 4;       // on the walls along y
+    double pane_wide = 0.6;  // of a pane's share of the wall
+    double pane_high = 0.6;
+};
+// Panes on the four walls of a box about the origin, standing out by a hair.
+Mesh facade_panes(const Vec3& size_m, const Facade& facade);
+// A thin ledge round the walls of such a box between any two of its storeys.
+Mesh storey_ledges(const Vec3& size_m, int storeys);
+
 // A flat square frame lying at z = 0, for signs on plots.
 Mesh square_frame(double outer_m, double inner_m, double thickness_m);
 

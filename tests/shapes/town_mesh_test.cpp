@@ -75,3 +75,20 @@ TEST_CASE("a frame is a square with a hole", "[shapes][town]") {
     check_normals(mesh);
     CHECK_THAT(volume_of(mesh), WithinRel((30_mm * 30_mm - 26_mm * 26_mm) * 1_mm, 1e-9));
 }
+
+TEST_CASE("panes lie on the four walls of a building in rows, ledges between its storeys",
+          "[shapes]") {
+    const Vec3 size{80_mm, 30_mm, 24_mm};
+    const Mesh panes = facade_panes(size, {.rows = 3, .columns_x = 10, .columns_y = 4});
+    CHECK(panes.indices.size() == 3U * 2U * (10U + 4U) * 36U);  // a box each
+    const auto around = bounds_of(panes);
+    CHECK(around.high.x > 40_mm);
+    CHECK(around.high.x < 40.5_mm);
+    CHECK(around.high.y > 15_mm);
+    CHECK(around.high.y < 15.5_mm);
+    CHECK(around.high.z < 12_mm);  // none on the roof
+    const Mesh ledges = storey_ledges(size, 3);
+    CHECK(ledges.indices.size() == 2U * 36U);
+    CHECK(bounds_of(ledges).high.z < 5_mm);  // at a third and two thirds of the height
+    CHECK(storey_ledges(size, 1).indices.empty());
+}
