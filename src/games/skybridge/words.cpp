@@ -15,21 +15,6 @@ using rules::say;
 
 namespace {
 
-// The end of the texts' keys.
-std::string key_of(Kind kind) {
-    switch (kind) {
-        case Kind::three_storeys:
-            return "block_of_three";
-        case Kind::two_storeys:
-            return "block_of_two";
-        case Kind::bridge:
-            return "bridge";
-        case Kind::roof:
-            break;
-    }
-    return "roof";
-}
-
 FoundationId first_of(Foundations foundations) {
     return FoundationId::from_index(static_cast<std::size_t>(std::countr_zero(foundations)));
 }
@@ -71,6 +56,20 @@ bool has_any_of(const Position& position, PlayerId player, Colour colour) {
 }
 
 }  // namespace
+
+std::string key_of(Kind kind) {
+    switch (kind) {
+        case Kind::three_storeys:
+            return "block_of_three";
+        case Kind::two_storeys:
+            return "block_of_two";
+        case Kind::bridge:
+            return "bridge";
+        case Kind::roof:
+            break;
+    }
+    return "roof";
+}
 
 Message in_words(Colour colour) { return say("skybridge.colour." + std::string(name_of(colour))); }
 

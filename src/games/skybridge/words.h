@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "games/skybridge/position.h"
 #include "games/skybridge/score_sheet.h"
 #include "rules/message.h"
@@ -7,6 +9,8 @@
 // Skybridge in sentences for people.
 namespace haula::skybridge {
 
+// The end of the texts' keys of a kind of piece: "block_of_three".
+std::string key_of(Kind kind);
 // "red"
 rules::Message in_words(Colour colour);
 // "a red three-storey block"

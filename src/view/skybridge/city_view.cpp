@@ -1,0 +1,206 @@
+#include "view/skybridge/city_view.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/turn_order.h"
+#include "shapes/flat_mesh.h"
+#include "shapes/table_mesh.h"
+#include "shapes/town_mesh.h"
+#include "view/blocks/block_items.h"
+#include "view/skybridge/city_board.h"
+#include "view/skybridge/measures.h"
+
+namespace haula::view {
+
+using presenter::Style;
+using render::Colour;
+using render::Item;
+using render::Surface;
+using skybridge::FoundationId;
+using skybridge::Kind;
+using skybridge::Placement;
+
+namespace {
+
+constexpr double k_table_radius_m = 0.46;
+constexpr double k_table_thick_m = 0.028;
+constexpr double k_edge_m = 0.0007;  // of a piece, softened
+constexpr double k_sign_high_m = 0.0008;
+constexpr float k_ghost_alpha = 0.55F;
+constexpr Colour k_glass{0.97F, 0.91F, 0.72F, 1.0F};
+constexpr Colour k_bridge_glass{0.80F, 0.90F, 0.95F, 1.0F};
+constexpr Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
+constexpr Colour k_refused{0.78F, 0.16F, 0.10F, 0.95F};
+
+// The windows of a colour's houses, for one storey; no two colours have the same.
+constexpr std::array<shapes::Facade, skybridge::k_colours> k_facades{{
+    {.columns_x = 4, .columns_y = 4, .pane_wide = 0.58, .pane_high = 0.56},  // red: squares
+    {.columns_x = 7, .columns_y = 7, .pane_wide = 0.46, .pane_high = 0.74},  // blue: tall slits
+    {.columns_x = 1, .columns_y = 1, .pane_wide = 0.96, .pane_high = 0.40},  // yellow: ribbons
+    {.columns_x = 2, .columns_y = 2, .pane_wide = 0.76, .pane_high = 0.60},  // green: wide panes
+}};
+
+Colour darker(const Colour& colour) {
+    return {0.55F * colour.r, 0.55F * colour.g, 0.55F * colour.b, colour.a};
+}
+
+// Which of a colour's meshes a piece has.
+std::size_t mesh_index(const Placement& placement) {
+    return lies_along_y(placement) ? skybridge::k_kinds : index_of(placement.kind);
+}
+
+// The number-th piece of its colour and kind in hand: three rows on the colour's side of the board,
+// the highest farthest out.
+Vec3 stock_place(skybridge::Colour colour, Kind kind, int number) {
+    constexpr double k_step_m = 0.0345;
+    constexpr std::array<double, skybridge::k_kinds> k_row{2.0, 1.0, 0.0, 0.0};
+    double along = number - 1.5;
+    if (kind == Kind::bridge) {
+        along = -0.85;
+    } else if (kind == Kind::roof) {
+        along = 0.85 + number;
+    }
+    const double out =
+        -(0.5 * k_city_board_m + 0.024 + k_step_m * k_row[index_of(kind)]);  // to the near side
+    Vec3 place{k_step_m * along, out, 0.0};
+    for (std::size_t turn = 0; turn < index_of(colour); ++turn) {
+        place = {place.y, -place.x, 0.0};  // a quarter clockwise: near, left, far, right
+    }
+    return place;
+}
+
+// A bridge in hand lies along its side of the board.
+Placement piece_in_hand(skybridge::Colour colour, Kind kind) {
+    const bool along_y = colour == skybridge::Colour::blue || colour == skybridge::Colour::green;
+    const bool bridge = kind == Kind::bridge;
+    return {kind, colour, FoundationId{1},
+            bridge ? FoundationId{along_y ? 4U : 2U} : FoundationId{}};
+}
+
+}  // namespace
+
+const presenter::PlayerLook& look_of(const Style& style, skybridge::Colour colour) {
+    const auto found = std::find_if(
+        style.seats.begin(), style.seats.end(),
+        [&](const presenter::PlayerLook& look) { return look.name == name_of(colour); });
+    return found != style.seats.end() ? *found : style.seats[index_of(colour)];
+}
+
+CityView::CityView()
+    : table_(shared_mesh(
+          shapes::table_mesh({k_table_radius_m, k_table_thick_m, -k_city_board_thick_m}))),
+      board_(shared_mesh(
+          shapes::card_mesh(k_city_board_m, k_city_board_m, 0.004, k_city_board_thick_m))),
+      board_print_(std::make_shared<const render::Print>(city_board_print())),
+      frame_(shared_mesh(
+          shapes::square_frame(k_house_base_m + 0.004, k_house_base_m - 0.001, k_sign_high_m))),
+      glow_(shared_mesh(shapes::rounded_box({k_house_base_m, k_house_base_m, k_sign_high_m},
+                                            0.3 * k_sign_high_m, 1))) {
+    for (const skybridge::Colour colour : skybridge::k_all_colours) {
+        const auto make = [&](const Placement& placement) {
+            const Vec3 size = size_of(placement);
+            Piece& piece = pieces_[index_of(colour)][mesh_index(placement)];
+            if (placement.kind == Kind::roof) {
+                piece.body = shared_mesh(shapes::pyramid(size.x, size.z));
+                return;
+            }
+            shapes::Facade facade = k_facades[index_of(colour)];
+            facade.rows = storeys_of(placement.kind);
+            if (placement.kind == Kind::bridge) {  // glazed along its whole length
+                facade = {.rows = 1,
+                          .columns_x = lies_along_y(placement) ? 1 : 10,
+                          .columns_y = lies_along_y(placement) ? 10 : 1,
+                          .pane_wide = 0.86,
+                          .pane_high = 0.52};
+            } else {
+                piece.ledges = shared_mesh(shapes::storey_ledges(size, facade.rows));
+            }
+            piece.body = shared_mesh(shapes::rounded_box(size, k_edge_m, 3));
+            piece.panes = shared_mesh(shapes::facade_panes(size, facade));
+        };
+        for (const Kind kind : skybridge::k_all_kinds) {
+            const bool bridge = kind == Kind::bridge;
+            make({kind, colour, FoundationId{1}, bridge ? FoundationId{2} : FoundationId{}});
+        }
+        make({Kind::bridge, colour, FoundationId{1}, FoundationId{4}});
+    }
+}
+
+void CityView::add_board(std::vector<Item>& items) const {
+    items.push_back(solid_item(table_, {}, Surface::wood, k_white));
+    Item board =
+        solid_item(board_, upright_at({0.0, 0.0, -k_city_board_thick_m}), Surface::print, k_white);
+    board.print = board_print_;
+    items.push_back(std::move(board));
+}
+
+void CityView::add_piece(std::vector<Item>& items, const Placement& placement,
+                         const render::Pose& pose, const Style& style, float alpha) const {
+    const Piece& piece = pieces_[index_of(placement.colour)][mesh_index(placement)];
+    const Colour paint = with_alpha(lacquer(look_of(style, placement.colour).colour), alpha);
+    items.push_back(solid_item(piece.body, pose, Surface::block, paint));
+    const auto add_detail = [&](const MeshRef& mesh, Surface surface, Colour tint) {
+        if (mesh) {
+            Item detail = solid_item(mesh, pose, surface, tint);
+            detail.casts_shadow = false;
+            items.push_back(std::move(detail));
+        }
+    };
+    const Colour glass = placement.kind == Kind::bridge ? k_bridge_glass : k_glass;
+    add_detail(piece.panes, Surface::bird, with_alpha(glass, alpha));
+    add_detail(piece.ledges, Surface::block, darker(paint));
+}
+
+void CityView::add_stock(std::vector<Item>& items, const skybridge::Position& position,
+                         const Style& style) const {
+    for (const skybridge::Colour colour : skybridge::k_all_colours) {
+        for (const Kind kind : skybridge::k_all_kinds) {
+            int left = 0;
+            for (const PlayerId player : rules::clockwise_from(PlayerId{1}, position.players())) {
+                left += position.left(player, colour, kind);
+            }
+            const Placement piece = piece_in_hand(colour, kind);
+            for (int number = 0; number < left; ++number) {
+                Vec3 place = stock_place(colour, kind, number);
+                place.z = 0.5 * size_of(piece).z - k_city_board_thick_m;
+                add_piece(items, piece, upright_at(place), style, 1.0F);
+            }
+        }
+    }
+}
+
+void CityView::add_signs(std::vector<Item>& items, const CityStage& city,
+                         const CityLook& look) const {
+    for (const CityLook::LitTower& lit : look.towers) {
+        Vec3 p = city.top_of(lit.tower);
+        p.z = (lit.sign == CityLook::Sign::built ? 0.0 : p.z) + 0.6 * k_sign_high_m;
+        Colour colour = lit.sign == CityLook::Sign::refused ? k_refused : look.hand;
+        colour.a = lit.sign == CityLook::Sign::offered ? 0.65F : 0.95F;
+        items.push_back(solid_item(frame_, upright_at(p), Surface::sign, colour));
+        if (lit.sign == CityLook::Sign::offered) {
+            colour.a = 0.22F;
+            items.push_back(solid_item(glow_, upright_at(p), Surface::sign, colour));
+        }
+    }
+}
+
+render::Scene CityView::scene(const CityStage& city, const CityLook& look,
+                              const Style& style) const {
+    render::Scene scene;
+    add_board(scene.items);
+    for (const CityPiece& each : city.pieces()) {
+        add_piece(scene.items, each.placement, {each.pose.p, each.pose.q}, style, 1.0F);
+    }
+    if (look.stock != nullptr) {
+        add_stock(scene.items, *look.stock, style);
+    }
+    add_signs(scene.items, city, look);
+    if (look.ghost) {
+        add_piece(scene.items, *look.ghost, upright_at(city.resting_place(*look.ghost)), style,
+                  k_ghost_alpha);
+    }
+    return scene;
+}
+
+}  // namespace haula::view
