@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/files.h"
-#include "library/playable.h"
 #include "rules/replay.h"
 
 namespace haula::app {
@@ -55,7 +54,7 @@ std::optional<KeptGame> kept_game(const rules::Games& games, const fs::path& fil
     std::error_code ignored;
     kept.written = fs::last_write_time(file, ignored);
     const Result<rules::Record> record = rules::load_record(file);
-    if (!record || !can_be_shown(record->setup.game)) {
+    if (!record || !rules::find_game(games, record->setup.game)) {
         return should_be_record(file) ? std::optional(kept) : std::nullopt;
     }
     if (record->steps.empty()) {

@@ -5,9 +5,18 @@
 #include <utility>
 
 #include "kits/list.h"
-#include "view/hau_la/hau_la_presenter.h"
 #include "view/hau_la/structure_scene.h"
-#include "view/hong_kong/hong_kong_presenter.h"
+
+// Each is defined in src/view/<game>; the one list of games declares them all.
+namespace haula::view {
+
+#define HAULA_PRESENTER(game)                                                                 \
+    Result<std::unique_ptr<presenter::Presenter>> game##_presenter(const rules::Setup& setup, \
+                                                                   shapes::Detail detail);
+HAULA_GAMES(HAULA_PRESENTER)
+#undef HAULA_PRESENTER
+
+}  // namespace haula::view
 
 namespace haula::app {
 
@@ -18,7 +27,6 @@ struct Row {
     Result<std::unique_ptr<presenter::Presenter>> (*make)(const rules::Setup&, shapes::Detail);
 };
 
-// By the one list of games.
 #define HAULA_PRESENTER(game) Row{#game, view::game##_presenter},
 constexpr std::array k_rows{HAULA_GAMES(HAULA_PRESENTER)};
 #undef HAULA_PRESENTER

@@ -30,6 +30,8 @@ struct GameKit {
     std::function<Result<ai::Suggestion>(const rules::PlayerView& view, rules::Judge& judge,
                                          const ai::KeepThinking& keep_thinking)>
         suggest = ai::sampled_hint;
+    // The colours that seats have by the rules, "red" first; none: players choose theirs.
+    std::vector<std::string> seat_colours = {};
 
     const std::string& id() const { return game->info().id; }
 

@@ -1,5 +1,7 @@
 #include "table/local_session.h"
 
+#include <algorithm>
+
 #include "core/hash.h"
 #include "rules/replay.h"
 
@@ -30,6 +32,9 @@ Result<std::unique_ptr<LocalSession>> LocalSession::start(const GameKit& kit, ru
     rules::State& state = **made;
     if (static_cast<int>(plan.seats.size()) != state.players()) {
         return bad_input("every player needs a seat");
+    }
+    for (std::size_t i = 0; i < std::min(plan.seats.size(), kit.seat_colours.size()); ++i) {
+        plan.seats[i].colour = kit.seat_colours[i];
     }
     Result<std::unique_ptr<rules::Judge>> judge = kit.make_judge(state.setup());
     if (!judge) {

@@ -6,7 +6,6 @@
 
 #include "ai/bot_levels.h"
 #include "core/text.h"
-#include "library/playable.h"
 #include "screen/seating.h"
 #include "screen/sheet.h"
 #include "shell/table_start.h"
@@ -26,7 +25,7 @@ class NewGameScreen : public Screen {
   public:
     explicit NewGameScreen(const Context& context) : levels_(ai::bot_levels()) {
         last_ = context.settings.last_game;
-        if (!rules::find_game(context.games, last_.game) || !can_be_shown(last_.game)) {
+        if (!rules::find_game(context.games, last_.game)) {
             last_ = {};
         }
         while (last_.controllers.size() < 2) {
@@ -73,13 +72,10 @@ class NewGameScreen : public Screen {
                            [&](const std::string& level) { return controller == "bot:" + level; });
     }
 
-    // The games whose table can be shown.
-    static std::vector<std::string> playable(const Context& context) {
+    static std::vector<std::string> game_ids(const Context& context) {
         std::vector<std::string> ids;
         for (const auto& game : context.games) {
-            if (can_be_shown(game->info().id)) {
-                ids.push_back(game->info().id);
-            }
+            ids.push_back(game->info().id);
         }
         return ids;
     }
@@ -112,7 +108,7 @@ class NewGameScreen : public Screen {
 
     void show_body(Context& context) {
         ui::Ui& ui = context.ui;
-        if (playable(context).size() > 1) {
+        if (game_ids(context).size() > 1) {
             show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
         }
         show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
@@ -139,7 +135,7 @@ class NewGameScreen : public Screen {
     }
 
     void show_games(Context& context) {
-        const std::vector<std::string> ids = playable(context);
+        const std::vector<std::string> ids = game_ids(context);
         std::vector<std::string> titles;
         int chosen = -1;
         for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -183,8 +179,8 @@ class NewGameScreen : public Screen {
                                const std::string& value) const {
         const std::optional<std::int64_t> seat =
             option.name == k_who_begins ? parse_int(value) : std::nullopt;
-        return seat ? Seating(seats()).name(context.texts,
-                                            PlayerId{static_cast<std::uint32_t>(*seat)})
+        return seat ? Seating(seats(context))
+                          .name(context.texts, PlayerId{static_cast<std::uint32_t>(*seat)})
                     : context.text(last_.game + ".option." + option.name + "." + value);
     }
 
@@ -201,7 +197,8 @@ class NewGameScreen : public Screen {
                    ui.row({.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = 300.0}, [&] {
                        show_colours(context, i);
                        ui.text_field("new_game.name." + number, last_.names[i],
-                                     context.text(text_key_of(colours_.of(seat))), k_longest_name);
+                                     context.text(text_key_of(colours(context).of(seat))),
+                                     k_longest_name);
                        if (i > 0 && ui.button("new_game.up." + number, "↑",
                                               {.look = ui::ButtonLook::bare})) {
                            std::swap(last_.names[i], last_.names[i - 1]);
@@ -213,9 +210,21 @@ class NewGameScreen : public Screen {
                });
     }
 
+    // What seats have by the rules, else what was chosen for them.
+    SeatColours colours(const Context& context) const {
+        const std::vector<std::string>& by_rules =
+            (*table::find_kit(context.kits, last_.game))->seat_colours;
+        return by_rules.empty() ? colours_ : SeatColours(by_rules);
+    }
+
     // One that another player has is exchanged.
     void show_colours(Context& context, std::size_t i) {
         const auto seat = PlayerId::from_index(i);
+        if (!(*table::find_kit(context.kits, last_.game))->seat_colours.empty()) {
+            const PlayerLook look = look_of(colours(context).of(seat), context.settings.palette);
+            context.ui.sign(look.shape, look.colour, 15.0);
+            return;
+        }
         const std::size_t offered = std::clamp(static_cast<std::size_t>(info(context).max_players),
                                                k_min_colours, k_seat_colours);
         context.ui.row({.cross = Align::centre}, [&] {
@@ -266,12 +275,11 @@ class NewGameScreen : public Screen {
         });
     }
 
-    std::vector<rules::Seat> seats() const {
-        const std::vector<std::string> colours = colours_.names(last_.controllers.size());
+    std::vector<rules::Seat> seats(const Context& context) const {
+        const std::vector<std::string> names = colours(context).names(last_.controllers.size());
         std::vector<rules::Seat> seats;
         for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
-            seats.push_back(
-                {rules::fitting_name(last_.names[i]), last_.controllers[i], colours[i]});
+            seats.push_back({rules::fitting_name(last_.names[i]), last_.controllers[i], names[i]});
         }
         return seats;
     }
@@ -283,7 +291,7 @@ class NewGameScreen : public Screen {
         table.setup.players = static_cast<int>(last_.controllers.size());
         table.setup.seed = std::random_device{}();
         table.setup.options = last_.options;
-        table.seats = seats();
+        table.seats = seats(context);
         Result<std::unique_ptr<Screen>> screen = make_table_screen(context, table);
         if (!screen) {
             context.toast(screen.error().detail);
