@@ -67,6 +67,9 @@ class Presenter : public Tabletop {
     virtual std::optional<rules::Message> margin(const Glance& /*glance*/) const {
         return std::nullopt;
     }
+    // The score counted out, each sentence with the place that it is about; what counts nothing is
+    // `bad`. It is told one by one, with the camera going there.
+    virtual std::vector<Remark> reckoning(const Glance& /*glance*/) const { return {}; }
     virtual std::optional<Plot> plot(const Glance& /*glance*/) const { return std::nullopt; }
     // Of what is shown now.
     virtual Exports exports(const Style& /*style*/) const { return {}; }

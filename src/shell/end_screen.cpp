@@ -10,6 +10,7 @@
 #include "shell/exports.h"
 #include "shell/hand_panel.h"
 #include "shell/plot.h"
+#include "shell/reckoning.h"
 #include "shell/result_words.h"
 #include "shell/viewpoint.h"
 #include "studio/file_writing.h"
@@ -26,14 +27,19 @@ constexpr double k_max_to_the_left = 0.3;
 
 class EndScreen final : public Screen {
   public:
-    explicit EndScreen(EndStory story) : story_(std::move(story)), viewpoint_(story_.camera) {
+    explicit EndScreen(EndStory story)
+        : story_(std::move(story)),
+          viewpoint_(story_.camera),
+          reckoning_(story_.presenter->reckoning(story_.glance)) {
         story_.presenter->end_turn();
         make_scene(Palette::clear);
     }
 
     std::string_view name() const override { return "end"; }
     const render::Scene* scene() const override { return &scene_; }
-    bool moving() const override { return viewpoint_.moving() || story_.presenter->moving(); }
+    bool moving() const override {
+        return viewpoint_.moving() || story_.presenter->moving() || reckoning_.counting();
+    }
 
     render::View view() const override {
         return moved_right(viewpoint_.view(), to_the_left_ * aspect_);
@@ -46,6 +52,7 @@ class EndScreen final : public Screen {
         story_.presenter->advance(context.input.seconds);
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
+        reckoning_.pass(context, viewpoint_);
         viewpoint_.steer_and_move(context, context.input, true);
         make_scene(context.settings.palette);
         if (!std::exchange(begun_, true)) {
@@ -78,6 +85,7 @@ class EndScreen final : public Screen {
                     ui.space(6.0);
                     show_standings(context);
                     ui.space(6.0);
+                    reckoning_.show(context, story_.seating, viewpoint_);
                     if (const auto plot = story_.presenter->plot(story_.glance)) {
                         show_plot(context, *plot, style_);
                     }
@@ -146,6 +154,7 @@ class EndScreen final : public Screen {
 
     EndStory story_;
     Viewpoint viewpoint_;
+    Reckoning reckoning_;
     FileWriting writing_;
     presenter::Style style_;
     render::Scene scene_;

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "presenter/panels.h"
+#include "render/camera.h"
+#include "screen/screen.h"
+#include "screen/seating.h"
+#include "shell/viewpoint.h"
+
+namespace haula::app {
+
+// A score that is counted before the players' eyes: sentence by sentence, with the camera going to
+// what each is about; then it stays as a list that leads there. Whoever wants less motion or no
+// waiting sees the list at once.
+class Reckoning {
+  public:
+    explicit Reckoning(std::vector<presenter::Remark> lines) : lines_(std::move(lines)) {}
+
+    bool counting() const { return told_ < lines_.size(); }
+    // Before the camera moves.
+    void pass(Context& context, Viewpoint& viewpoint);
+    void show(Context& context, const Seating& seating, Viewpoint& viewpoint);
+
+  private:
+    void finish(Viewpoint& viewpoint);
+
+    std::vector<presenter::Remark> lines_;
+    std::size_t told_ = 0;  // the last of them is being looked at while it counts
+    double left_s_ = 0.0;   // until the next
+    std::optional<render::OrbitCamera> before_;  // where the player had left it
+};
+
+}  // namespace haula::app
