@@ -4,7 +4,8 @@
 // `<game>_presenter`, in src/view/<game>; whoever needs one of them for every game asks this list.
 #define HAULA_GAMES(GAME) \
     GAME(hau_la)          \
-    GAME(hong_kong)
+    GAME(hong_kong)       \
+    GAME(skybridge)
 
 // Games that nobody has drawn yet: they have a kit and no presenter.
-#define HAULA_CONSOLE_GAMES(GAME) GAME(skybridge)
+#define HAULA_CONSOLE_GAMES(GAME)

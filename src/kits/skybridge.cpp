@@ -25,7 +25,8 @@ Result<table::GameKit> skybridge_kit(const std::filesystem::path& /*assets*/) {
     return table::GameKit{.game = skybridge::make_game(),
                           .make_judge = rules::make_no_world,
                           .make_bot = make_bot,
-                          .suggest = suggest};
+                          .suggest = suggest,
+                          .seat_colours = {"red", "blue", "yellow", "green"}};
 }
 
 }  // namespace haula::kits

@@ -49,12 +49,10 @@ std::shared_ptr<const SkybridgeState> own(const Glance& glance) {
     return std::dynamic_pointer_cast<const SkybridgeState>(glance.state);
 }
 
-// What a player has left of a colour, in the colour's sign. A colour's sign is that of the seat
-// that has it with four players.
+// What a player has left of a colour.
 Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour colour) {
     const bool neutral = !position.owner_of(colour);
     Chip chip;
-    chip.sign = PlayerId::from_index(index_of(colour));
     chip.words = say(neutral ? "skybridge.left.neutral" : "skybridge.left.own")
                      .part("colour", in_words(colour))
                      .number("three", position.left(player, colour, Kind::three_storeys))
@@ -246,6 +244,18 @@ class SkybridgePresenter final : public presenter::Presenter {
             rows.push_back(std::move(row));
         }
         return rows;
+    }
+
+    std::vector<presenter::Remark> reckoning(const Glance& glance) const override {
+        const skybridge::Position& position = own(glance)->position();
+        std::vector<presenter::Remark> lines;
+        for (const skybridge::ScoreLine& line : skybridge::score_sheet(position)) {
+            lines.push_back({.id = "reckoning." + std::to_string(lines.size() + 1),
+                             .words = in_words(line, position.city()),
+                             .bad = line.points == 0,
+                             .place = focus_on_tower(stage_, line.tower)});
+        }
+        return lines;
     }
 
     // Turn by turn: the history is played again.

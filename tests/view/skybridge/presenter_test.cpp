@@ -112,6 +112,12 @@ TEST_CASE("a whole game goes through Skybridge's presenter by spots alone", "[vi
         for (const presenter::PlayerRow& row : rows) {
             CHECK(said(*row.score) == std::to_string(*game.state().score(row.player)));
         }
+        const auto lines = table->reckoning(end);
+        CHECK(lines.size() >= 9);  // all towers, then the bridges
+        for (const presenter::Remark& line : lines) {
+            CHECK(line.place.has_value());
+            CHECK(said(line.words).find("ower") != std::string::npos);
+        }
         const auto plot = table->plot(end);
         REQUIRE(plot.has_value());
         for (const presenter::Plot::Line& line : plot->lines) {
