@@ -14,6 +14,7 @@ class SkybridgeWindow : public test::ShownWindow {
         click("title.play");
         click("new_game.game.2");
         click("new_game.controller.2.0");  // a person
+        click("new_game.options");
         click("new_game.option.first.1");
         click("new_game.start");
         wait_for_screen("table");
