@@ -120,6 +120,10 @@ std::vector<AllowPair> Assembly::allowed() const {
     for (const Placement& each : now_->placements) {
         if (const auto* pair = std::get_if<AllowPair>(&each)) {
             pairs.push_back(*pair);
+        } else if (const auto* lift = std::get_if<LiftMarker>(&each)) {
+            std::erase_if(pairs, [&](const AllowPair& allowed) {
+                return allowed.first == lift->marker || allowed.second == lift->marker;
+            });
         }
     }
     return pairs;
@@ -198,24 +202,16 @@ Result<StepReport> Assembly::place_piece(const PlacePiece& place, const PlaceOpt
     return fine ? report : Result<StepReport>(fine.error());
 }
 
-// A bird whose place is taken by something else is blocked by it. Out of board and table its strip
-// may lift it.
+// A bird whose place is taken by something else is blocked by it. Board and table too: a strip
+// starts bent against them, a bird has its head in them and no room.
 Result<StepReport> Assembly::put_marker(const PlaceMarker& place, const PlaceOptions& options,
                                         State& next) const {
     next.layout.markers.push_back(
         {place.marker, place.hole, find_hole(next.layout, *set_, place.hole), place.face});
     const InTheWay found =
         Contact(next.layout, *set_).in_the_way_of_marker(place.marker, next.rods);
-    if (found.clear()) {
-        return find_rest(*set_, options, NewStrip::none, next);
-    }
-    if (found.only_ground()) {
-        Result<StepReport> report = find_rest(*set_, options, NewStrip::none, next, Ground::inside);
-        if (!report || report->outcome == Outcome::settled) {
-            return report;
-        }
-    }
-    return no_room(place.marker, found.names, 0);
+    return found.clear() ? find_rest(*set_, options, NewStrip::none, next)
+                         : no_room(place.marker, found.names, 0);
 }
 
 // Draws the loose nib into its hole, then settles with the joint closed.

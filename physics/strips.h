@@ -29,8 +29,9 @@ std::string_view to_string(Outcome outcome);
 struct StepReport {
     Outcome outcome = Outcome::settled;
     std::vector<std::string> blocked_by;  // pieces, markers, "board", "table" or the piece itself
-    // Of a blocked placement: the piece or marker that found no room. What starts in the board or
-    // the table is lifted out of them, so `blocked_by` names these alone only where that failed.
+    // Of a blocked placement: the piece or marker that found no room. A strip that starts in the
+    // board or the table is lifted out of them, so `blocked_by` names these alone only where that
+    // failed, or of a bird.
     std::string no_room_for;
     double residual_n = 0.0;
     double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
