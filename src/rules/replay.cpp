@@ -8,8 +8,14 @@ namespace haula::rules {
 
 namespace {
 
-Result<Events> do_step(State& state, const Step& step) {
-    return step.move() != nullptr ? state.apply(*step.move()) : state.resolve(*step.verdict());
+Result<Events> do_step(State& state, const Step& step, const InWords& in_words) {
+    if (step.move() == nullptr) {
+        return state.resolve(*step.verdict());
+    }
+    const auto refusal = state.why_not(*step.move());
+    return refusal
+               ? refused("the move '" + print(*step.move()) + "' is refused: " + in_words(*refusal))
+               : state.apply(*step.move());
 }
 
 Error at_step(std::size_t number, const Error& error) {
@@ -42,14 +48,15 @@ Result<std::unique_ptr<State>> start_of(const Games& games, const Record& record
     return state;
 }
 
-Result<void> verify_step(const State& state, const Step& step, Judge& judge) {
+Result<void> verify_step(const State& state, const Step& step, Judge& judge,
+                         const InWords& in_words) {
     const bool in_turn = state.to_act().is_world() == (step.verdict() != nullptr);
     if (!in_turn || (step.move() != nullptr && state.why_not(*step.move()))) {
         return {};  // nothing to ask the world; replaying will say what is wrong
     }
     if (step.move() != nullptr) {
         const auto refusal = judge.why_not(state, *step.move());
-        return refusal ? Result<void>(refused("the world refuses the move: " + plain(*refusal)))
+        return refusal ? Result<void>(refused("the world refuses the move: " + in_words(*refusal)))
                        : Result<void>();
     }
     const Result<Answer> again = judge.ask(state);
@@ -72,15 +79,15 @@ Result<std::unique_ptr<State>> rebuild(const Game& game, const Setup& setup,
         return state;
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (const Result<Events> done = do_step(**state, steps[i]); !done) {
+        if (const Result<Events> done = do_step(**state, steps[i], plain); !done) {
             return at_step(i + 1, done.error());
         }
     }
     return state;
 }
 
-Result<Events> replay_step(State& state, const Step& step) {
-    Result<Events> done = do_step(state, step);
+Result<Events> replay_step(State& state, const Step& step, const InWords& in_words) {
+    Result<Events> done = do_step(state, step, in_words);
     if (done && state.hash() != step.hash_after) {
         return bad_input("the position has the hash " + hash_text(state.hash()) +
                          ", the record says " + hash_text(step.hash_after) +
@@ -90,31 +97,32 @@ Result<Events> replay_step(State& state, const Step& step) {
 }
 
 Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
-                                      std::size_t max_steps) {
+                                      std::size_t max_steps, const InWords& in_words) {
     Result<std::unique_ptr<State>> state = start_of(games, record);
     if (!state) {
         return state;
     }
     for (std::size_t i = 0; i < std::min(max_steps, record.steps.size()); ++i) {
-        if (const Result<Events> done = replay_step(**state, record.steps[i]); !done) {
+        if (const Result<Events> done = replay_step(**state, record.steps[i], in_words); !done) {
             return at_step(i + 1, done.error());
         }
     }
     return state;
 }
 
-Result<void> verify(const Games& games, const Record& record, Judge& judge) {
+Result<void> verify(const Games& games, const Record& record, Judge& judge,
+                    const InWords& in_words) {
     const Result<std::unique_ptr<State>> state = start_of(games, record);
     if (!state) {
         return state.error();
     }
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const Step& step = record.steps[i];
-        const Result<void> same = verify_step(**state, step, judge);
+        const Result<void> same = verify_step(**state, step, judge, in_words);
         if (!same) {
             return at_step(i + 1, same.error());
         }
-        if (const Result<Events> done = replay_step(**state, step); !done) {
+        if (const Result<Events> done = replay_step(**state, step, in_words); !done) {
             return at_step(i + 1, done.error());
         }
     }

@@ -204,6 +204,26 @@ TEST_CASE("a record that was changed is answered with no", "[cli][replay]") {
     CHECK(run(cli::replay, cli::replay_options(), {path.string()}).code == -2);
 }
 
+TEST_CASE("a move that the rules refuse is told in a sentence, also when it stands in a record",
+          "[cli][replay]") {
+    const test::TempDir dir;
+    const auto path = dir / "g.txt";
+    play({"--players", "bot:random,bot:random", "--option", "first=1", "--record", path.string()});
+    std::string text = *read_file(path, 1U << 20U);
+    const std::size_t move = text.find("move: ");
+    text.replace(move, text.find('\n', move) - move,
+                 "move: place kind=LC a=o1+ b=o3+ marker=red on=1+");
+    REQUIRE(write_file_safely(path, text));
+    const auto english = run(cli::replay, cli::replay_options(), {path.string()});
+    CHECK(english.code == 3);
+    CHECK_THAT(english.err, ContainsSubstring("step 1: the move 'place kind=LC") &&
+                                ContainsSubstring("Only one end of a piece may go into the board"));
+    CHECK_THAT(run(cli::replay, cli::replay_options(), {path.string()}, "", "fr").err,
+               ContainsSubstring("Un seul bout d'une pièce peut aller dans le plateau"));
+    CHECK_THAT(run(cli::list_moves, cli::moves_options(), {path.string()}).err,
+               ContainsSubstring("Only one end of a piece may go into the board"));
+}
+
 TEST_CASE("haula-cli replays records and lists moves", "[cli][replay]") {
     const test::TempDir dir;
     const std::string path = (dir / "g.txt").string();

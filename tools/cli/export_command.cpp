@@ -20,6 +20,7 @@
 #include "physics/verdict.h"
 #include "rules/record.h"
 #include "rules/replay.h"
+#include "rules/texts.h"
 #include "shapes/export.h"
 
 namespace haula::cli {
@@ -56,7 +57,13 @@ Result<physics::SettledFile> settle(const std::string& path) {
     if (!here) {
         return here.error();
     }
-    const auto state = rules::replay(here->games, *record, record->steps.size());
+    const auto texts = rules::Texts::load(here->assets / "i18n", "en");
+    if (!texts) {
+        return texts.error();
+    }
+    const auto state =
+        rules::replay(here->games, *record, record->steps.size(),
+                      [&](const rules::Message& refusal) { return texts->say(refusal); });
     if (!state) {
         return Error{state.error().code, path + ": " + state.error().detail};
     }

@@ -45,6 +45,12 @@ void print_moves(const Console& console, const std::vector<rules::Move>& moves) 
     }
 }
 
+rules::InWords in_words(const Console& console, const std::vector<std::string>& names) {
+    return [&console, names](const rules::Message& refusal) {
+        return console.texts.say(refusal, names);
+    };
+}
+
 // A record whose acts are not those of a game is an answer ('no'), not bad input.
 int no(const Console& console, const Error& error) {
     console.err << "haula-cli: " << error.detail << "\n";
@@ -91,7 +97,7 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
         }
     }
     for (std::size_t i = 0; i < *wanted; ++i) {
-        const auto events = rules::replay_step(state, record->steps[i]);
+        const auto events = rules::replay_step(state, record->steps[i], in_words(console, names));
         if (!events) {
             return no(console, {events.error().code,
                                 "step " + std::to_string(i + 1) + ": " + events.error().detail});
@@ -117,7 +123,7 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     }
     rules::Record part = *record;
     part.steps.resize(*wanted);
-    const auto verified = rules::verify(console.games, part, **judge);
+    const auto verified = rules::verify(console.games, part, **judge, in_words(console, names));
     if (!verified) {
         return no(console, verified.error());
     }
@@ -134,7 +140,8 @@ Result<int> list_moves(const Arguments& arguments, const Console& console) {
     if (!wanted) {
         return wanted.error();
     }
-    const auto state = rules::replay(console.games, *record, *wanted);
+    const auto state = rules::replay(console.games, *record, *wanted,
+                                     in_words(console, rules::names_of(record->seats)));
     if (!state) {
         return no(console, state.error());
     }
