@@ -131,7 +131,9 @@ std::vector<Message> hau_la_reasons(const HauLaState& before, const HauLaState& 
     }
     add(gap_reason(after, outlook, player));
     if (reasons.empty()) {
-        reasons.push_back(say("hau_la.hint.nothing_touches"));
+        const bool old_touch = !hau_la::read_verdict(outlook.verdict)->touches.empty();
+        reasons.push_back(
+            say(old_touch ? "hau_la.hint.nothing_new" : "hau_la.hint.nothing_touches"));
     }
     return reasons;
 }

@@ -111,6 +111,7 @@ Result<HauLaJudge::Found> HauLaJudge::find(const hau_la::HauLaState& state) cons
             "the structure does not rest: " + std::string(to_string(failed->outcome));
     } else {
         found.result.status = hau_la::PlacementResult::Status::out_of_reach;
+        found.result.body = hau_la::name_of(state.job().piece);
         found.why_not_resting = std::get<OutOfReach>(*settled).why;
     }
     return found;
@@ -154,6 +155,18 @@ bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind, con
     const physics::StripKind* strip = set().kind(name_of(kind));
     return from != holes.end() && to != holes.end() && strip != nullptr &&
            distance(from->second, to->second) <= strip->length_m * (1.0 - physics::k_reach_slack);
+}
+
+bool HauLaJudge::bears_bend(const hau_la::HauLaState& state,
+                            const hau_la::Placement& placement) const {
+    std::vector<hau_la::BuildStep> build = state.position().build();
+    if (placement.marker && state.position().marker(*placement.marker).on_structure()) {
+        build.emplace_back(hau_la::MarkerLifted{*placement.marker});
+    }
+    build.emplace_back(hau_la::PlacedStrip{state.coming_piece(), *placement.kind, *placement.a,
+                                           placement.b, placement.roll_deg});
+    const Result<Settled> settled = structures_.after(build, state.set(), keep_going_);
+    return !settled || !std::holds_alternative<OutOfReach>(*settled);
 }
 
 // Kept for the many questions about one position. Without holes if the structure does not stand:

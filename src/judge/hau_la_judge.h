@@ -40,12 +40,16 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     explicit HauLaJudge(physics::Set set, int segments_per_40_mm = physics::k_default_segments);
 
     Result<rules::Answer> ask(const rules::State& state) override;
-    // Reach: the strip is long enough. Nothing is settled beyond the present position.
+    // Reach: the strip is long enough. Only for an end that is to stay free holes are tried until
+    // one takes it: that one must.
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
     bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
                  std::optional<int> roll_deg, const hau_la::Plug& b) const override;
+    // Settles the strip; without its marker, which goes on afterwards.
+    bool bears_bend(const hau_la::HauLaState& state,
+                    const hau_la::Placement& placement) const override;
     // Where every hole is that takes a nib now, and which way it looks.
     std::vector<rules::Message> describe(const rules::State& state) override;
 

@@ -95,6 +95,14 @@ hau_la::PlacementResult result_of(const physics::StepReport& failed) {
     result.status = status_of(failed.outcome);
     result.blockers = failed.blocked_by;
     sort_distinct(result.blockers);
+    const bool ground_alone =
+        !result.blockers.empty() &&
+        std::all_of(result.blockers.begin(), result.blockers.end(),
+                    [](const std::string& name) { return name == "board" || name == "table"; });
+    if (failed.outcome == physics::Outcome::blocked && ground_alone) {
+        result.status = hau_la::PlacementResult::Status::no_room;
+        result.body = failed.no_room_for;
+    }
     return result;
 }
 

@@ -32,6 +32,7 @@ std::unique_ptr<ai::Bot> bot_named(std::string_view name, std::uint64_t seed = 1
 struct Played {
     std::vector<std::string> moves;
     int touched = 0;
+    int came_back = 0;
     bool over = false;
 };
 
@@ -47,8 +48,11 @@ Played play_out(std::string_view name, int players, SeeingJudge& judge) {
         REQUIRE(test::play(*state, judge, *move).ok());
     }
     for (const rules::Step& step : state->history()) {
-        played.touched +=
-            step.verdict() != nullptr && *step.verdict()->find("touches") != "none" ? 1 : 0;
+        const auto result = step.verdict() != nullptr ? hau_la::read_verdict(*step.verdict())
+                                                      : Result(hau_la::PlacementResult{});
+        REQUIRE(result.ok());
+        played.touched += result->touches.empty() ? 0 : 1;
+        played.came_back += result->comes_back() ? 1 : 0;
     }
     played.over = state->to_act().is_over();
     return played;
@@ -76,6 +80,15 @@ TEST_CASE("a bot does not place what it has seen touch while it knows something 
     // where everything touches, so do they
     SeeingJudge harsh(100);
     CHECK(play_out("easy", 4, harsh).touched > 0);
+}
+
+TEST_CASE("a bot whose announcement comes back makes another, and its game ends", "[ai][hau_la]") {
+    for (const ai::Level& level : ai::hau_la_levels()) {
+        SeeingJudge judge(20, 90);
+        const Played played = play_out(level.name, 3, judge);
+        CHECK(played.over);
+        CHECK(played.came_back > 0);
+    }
 }
 
 TEST_CASE("a bot keeps to its budget of settlings", "[ai][hau_la]") {

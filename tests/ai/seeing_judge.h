@@ -13,8 +13,10 @@ namespace haula::test {
 // A world without physics that can be looked into.
 class SeeingJudge : public FakeJudge, public ai::Foresight {
   public:
-    explicit SeeingJudge(int touch_percent)
-        : FakeJudge(3, {.touch_percent = touch_percent, .blocked_percent = 0}) {}
+    explicit SeeingJudge(int touch_percent, int returned_percent = 0)
+        : FakeJudge(3, {.touch_percent = touch_percent,
+                        .blocked_percent = 0,
+                        .returned_percent = returned_percent}) {}
 
     std::vector<rules::Move> candidates(const rules::State& state, std::uint64_t seed,
                                         int count) override {

@@ -1,5 +1,6 @@
 #include "judge/hau_la_judge.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <thread>
@@ -155,6 +156,35 @@ TEST_CASE("an allowed pair stays allowed, and is still told", "[judge][hau_la]")
     CHECK_THAT(real.last_verdict(), ContainsSubstring("touches=p1/s1 "));
     CHECK(real.state().phase() == hau_la::Phase::placing);
     CHECK_FALSE(real.resting()->judged.foul);
+}
+
+// Example 13 of the rules page.
+TEST_CASE("a bird with its head in the board comes back, on the other face it is played",
+          "[judge][hau_la][board]") {
+    RealTable real;
+    const auto before = real.resting();
+    int came_back = 0;
+    for (const char* move :
+         {"place kind=SC a=s1.3- b=o4 on=2+", "place kind=SC a=s1.3- b=o4 on=2-"}) {
+        RealTable tried;
+        tried.play(move);
+        if (tried.last_verdict() != "no_room by=board of=red") {
+            CHECK_THAT(tried.last_verdict(), ContainsSubstring("settled"));
+            continue;
+        }
+        ++came_back;
+        CHECK(tried.state().to_act() == rules::Actor::of(PlayerId{1}));
+        CHECK(tried.state().penalties(PlayerId{1}) == 0);
+        CHECK(tried.resting()->shape == before->shape);
+        const auto again = tried.why_not(*rules::parse_line(move));
+        REQUIRE(again.has_value());
+        CHECK(in_english(*again) == "There is no room for the bird there: the board is in its way");
+        const std::vector<rules::Move> offered = tried.legal_moves();
+        CHECK(std::none_of(offered.begin(), offered.end(), [&](const rules::Move& each) {
+            return tried.why_not(each).has_value();
+        }));
+    }
+    CHECK(came_back == 1);
 }
 
 TEST_CASE("a hole beyond reach is refused before anything moves", "[judge][hau_la]") {

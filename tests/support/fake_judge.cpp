@@ -37,13 +37,30 @@ std::vector<hau_la::MarkerHeight> draw_heights(Rng& rng, std::vector<std::string
     return heights;
 }
 
+// What the board alone is in the way of, or what was out of reach after all.
+PlacementResult draw_returned(Rng& rng, const hau_la::HauLaState& state) {
+    PlacementResult result;
+    result.body = hau_la::name_of(state.job().piece);
+    result.status = PlacementResult::Status::out_of_reach;
+    if (happens(rng, 50)) {
+        result.status = PlacementResult::Status::no_room;
+        result.blockers = {happens(rng, 50) ? "board" : "table"};
+    }
+    return result;
+}
+
 }  // namespace
 
 Result<rules::Answer> FakeJudge::ask(const rules::State& state) {
     Rng rng(mix64(state.hash() ^ seed_));
-    const hau_la::BodyNames names =
-        dynamic_cast<const hau_la::HauLaState&>(state).position().bodies();
+    const auto& hau_la = dynamic_cast<const hau_la::HauLaState&>(state);
+    const hau_la::BodyNames names = hau_la.position().bodies();
     PlacementResult result;
+    // drawn for itself: worlds that give nothing back are as they were
+    Rng returning(mix64(state.hash() + seed_));
+    if (happens(returning, manners_.returned_percent)) {
+        return rules::Answer{to_verdict(draw_returned(returning, hau_la)), nullptr};
+    }
     if (happens(rng, manners_.blocked_percent)) {
         const std::array failures{PlacementResult::Status::blocked,
                                   PlacementResult::Status::unsettled,

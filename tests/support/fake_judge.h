@@ -15,11 +15,12 @@ namespace haula::test {
 class FakeJudge : public rules::Judge, public hau_la::Reach {
   public:
     struct Manners {
-        int touch_percent = 20;   // of the placements
-        int blocked_percent = 4;  // the rest of the outcomes that are not 'settled' included
-        int reach_percent = 40;   // of the pairs of holes
-        int tie_percent = 10;     // of the markers stand as high as another
-        int sample = 12;          // moves offered
+        int touch_percent = 20;    // of the placements
+        int blocked_percent = 4;   // the rest of the outcomes that are not 'settled' included
+        int returned_percent = 4;  // come back: no room because of the board, or out of reach
+        int reach_percent = 40;    // of the pairs of holes
+        int tie_percent = 10;      // of the markers stand as high as another
+        int sample = 12;           // moves offered
     };
 
     explicit FakeJudge(std::uint64_t seed) : seed_(seed) {}

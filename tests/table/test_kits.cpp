@@ -31,7 +31,8 @@ const table::Kits& test_kits() {
             if (kit.id() == "hau_la") {
                 kit.make_judge = [](const rules::Setup&) -> Result<std::unique_ptr<rules::Judge>> {
                     return std::unique_ptr<rules::Judge>(std::make_unique<FakeJudge>(
-                        1, FakeJudge::Manners{.touch_percent = 0, .blocked_percent = 0}));
+                        1, FakeJudge::Manners{
+                               .touch_percent = 0, .blocked_percent = 0, .returned_percent = 0}));
                 };
                 kit.suggest = quick_hint;  // its own looks ahead by physics
             }

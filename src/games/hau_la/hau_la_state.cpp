@@ -148,13 +148,17 @@ bool HauLaState::in_opening() const {
     return players() == 2 && round_ == 1 && job_.role == Role::turn;
 }
 
+std::optional<Kind> HauLaState::due_extra() const {
+    const bool first_turn = job_.role == Role::turn && turns_played_[job_.placer.index()] == 0;
+    return first_turn ? extras_[job_.placer.index()] : std::nullopt;
+}
+
 std::vector<Kind> HauLaState::playable_kinds() const {
     if (job_.kind) {
         return {*job_.kind};
     }
-    const std::size_t player = job_.placer.index();
-    if (extras_[player] && turns_played_[player] == 0) {
-        return {*extras_[player]};
+    if (const std::optional<Kind> extra = due_extra()) {
+        return {*extra};
     }
     std::vector<Kind> kinds;
     for (const Kind kind : k_all_kinds) {
@@ -223,6 +227,9 @@ std::uint64_t HauLaState::hash() const {
         for (const Standing& standing : each.standings) {
             hasher.add(standing.player.value).add(standing.height_tenth_mm.value_or(-1));
         }
+    }
+    for (const Returned& each : returned_) {
+        hasher.add(print(write_placement(each.placement, *set_)));
     }
     return hasher.value();
 }

@@ -44,6 +44,14 @@ struct Job {
     friend bool operator==(const Job&, const Job&) = default;
 };
 
+// An announcement that came back this turn, and why: it is not to be made again.
+struct Returned {
+    Placement placement;
+    rules::Message why;
+
+    friend bool operator==(const Returned&, const Returned&) = default;
+};
+
 struct Measurement {
     int round = 1;
     std::vector<Standing> standings;  // in the order of play
@@ -86,18 +94,26 @@ class HauLaState final : public rules::State {
     const std::vector<Measurement>& measurements() const { return measurements_; }
     const std::vector<TouchingPair>& fouls() const { return fouls_; }
 
+    // 3 players: the extra piece that the placer's first turn must play.
+    std::optional<Kind> due_extra() const;
     // The kinds that may be placed now, and the markers that this turn may move.
     std::vector<Kind> playable_kinds() const;
     std::vector<MarkerId> movable_markers() const;
     bool in_opening() const;  // 2 players: both bring in two markers
-    // Whether anything can be placed at all; if not, a piece is laid aside.
+    // Whether there is a hole for a piece at all; if not, one is laid aside.
     bool can_place() const;
+    // The announcements that came back since the placer was asked. Then a piece may be laid aside
+    // although there are holes; whether nothing else is left, only the world knows.
+    const std::vector<Returned>& returned() const { return returned_; }
+    bool may_lay_aside() const { return !can_place() || !returned_.empty(); }
     // Whether nib b may stay free although a hole is in reach.
     bool free_end_allowed() const { return free_end_ || job_.role == Role::penalty; }
     // The piece's name once it is announced.
     PieceId coming_piece() const { return job_.piece ? job_.piece : next_piece_; }
     // Why not, without what belongs to the phase; for announcements already read.
     std::optional<rules::Refusal> why_not(const Placement& placement) const;
+    // Why it came back when it was announced before; nothing if it was not.
+    std::optional<rules::Refusal> why_returned(const Placement& placement) const;
     using rules::State::why_not;
     // Who would get the culprit's piece, in order.
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
@@ -134,8 +150,8 @@ class HauLaState final : public rules::State {
     std::optional<rules::Refusal> refuse_plug(const Plug& plug) const;
     std::optional<rules::Refusal> refuse_shape(const Placement& placement) const;
     std::optional<rules::Refusal> refuse_occupied(const Placement& placement) const;
-    std::optional<rules::Refusal> refuse_bonus(const Placement& placement) const;
     std::optional<rules::Refusal> refuse_marker(const Placement& placement) const;
+    std::optional<rules::Refusal> refuse_in_board(const Placement& placement) const;
     bool joins_own_markers(const Placement& placement) const;
     Placement completed(Placement placement) const;
 
@@ -143,6 +159,7 @@ class HauLaState final : public rules::State {
     rules::Events take_extra(Kind kind);
     rules::Events announce(const Placement& placement);
     void move_markers(const Placement& placement, PieceId piece);
+    rules::Events give_back(const PlacementResult& result);
     rules::Events lay_aside(Kind kind);
     rules::Events allow_fouls();
     rules::Events take_back();
@@ -154,6 +171,7 @@ class HauLaState final : public rules::State {
     rules::Events finish_game(const Measurement& measurement);
     void start_round();
     void set_turn_job();
+    std::size_t held_by() const;
     std::vector<Standing> standings() const;
 
     // words.cpp
@@ -182,10 +200,15 @@ class HauLaState final : public rules::State {
     Position position_;                        // with what is being settled
     Position permitted_;                       // the last permitted state
     PieceId next_piece_{k_start_pieces + 1};
+    Job job_before_;                   // the announcement that is being settled
+    std::vector<Returned> returned_;   // since the placer was asked
     std::vector<TouchingPair> fouls_;  // under discussion
     std::vector<PlayerId> voters_;     // still to be asked
     std::vector<Measurement> measurements_;
     std::vector<PlayerId> winners_;
 };
+
+// Of a result that comes back: what is in the way of what.
+rules::Message why_it_comes_back(const PlacementResult& result);
 
 }  // namespace haula::hau_la

@@ -11,9 +11,10 @@ namespace haula::hau_la {
 
 namespace {
 
-constexpr std::array<std::pair<PlacementResult::Status, std::string_view>, 5> k_statuses{{
+constexpr std::array<std::pair<PlacementResult::Status, std::string_view>, 6> k_statuses{{
     {PlacementResult::Status::settled, "settled"},
     {PlacementResult::Status::blocked, "blocked"},
+    {PlacementResult::Status::no_room, "no_room"},
     {PlacementResult::Status::unsettled, "unsettled"},
     {PlacementResult::Status::unstable, "unstable"},
     {PlacementResult::Status::out_of_reach, "out_of_reach"},
@@ -23,6 +24,8 @@ constexpr int k_highest_tenth_mm = 100'000;  // ten metres: more is a mistake
 std::string print_list(const std::vector<std::string>& items) {
     return items.empty() ? "none" : join(items, ",");
 }
+
+bool is_ground(const std::string& name) { return name == "board" || name == "table"; }
 
 // "none" or the parts between commas; a body is never called "none".
 std::vector<std::string_view> parse_list(const std::string* value) {
@@ -67,6 +70,13 @@ Result<std::vector<MarkerHeight>> parse_heights(const std::string* value) {
     return heights;
 }
 
+Result<std::string> parse_body(const std::string* value) {
+    if (value == nullptr) {
+        return std::string();
+    }
+    return is_body_name(*value) ? Result<std::string>(*value) : bad_part(*value, "piece");
+}
+
 Result<std::vector<std::string>> parse_blockers(const std::string* value) {
     std::vector<std::string> blockers;
     for (const std::string_view part : parse_list(value)) {
@@ -87,6 +97,18 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// Only the board and the table have no room without being anybody's fault.
+Result<void> check_no_room(const PlacementResult& result) {
+    const auto& blockers = result.blockers;
+    const bool ground =
+        !blockers.empty() && std::all_of(blockers.begin(), blockers.end(), is_ground);
+    return ground && !result.body.empty()
+               ? Result<void>()
+               : bad_input(
+                     "no_room names in 'by' the board or the table alone, and in 'of' what "
+                     "finds no room");
+}
+
 Result<void> check_names(const PlacementResult& result, const BodyNames& bodies) {
     const auto known = [&](const std::string& name) {
         return has(bodies.pieces, name) || has(bodies.markers, name);
@@ -98,9 +120,12 @@ Result<void> check_names(const PlacementResult& result, const BodyNames& bodies)
         }
     }
     for (const std::string& name : result.blockers) {
-        if (!known(name) && name != "board" && name != "table") {
+        if (!known(name) && !is_ground(name)) {
             return bad_input("the verdict speaks of " + name + ", which is not on the table");
         }
+    }
+    if (!result.body.empty() && !known(result.body)) {
+        return bad_input("the verdict speaks of " + result.body + ", which is not on the table");
     }
     for (const MarkerHeight& height : result.heights) {
         if (!has(bodies.markers, height.marker)) {
@@ -125,6 +150,12 @@ rules::Verdict to_verdict(const PlacementResult& result) {
     if (result.status == PlacementResult::Status::blocked) {
         return verdict.with("by", print_list(result.blockers));
     }
+    if (result.status == PlacementResult::Status::no_room) {
+        return verdict.with("by", print_list(result.blockers)).with("of", result.body);
+    }
+    if (result.status == PlacementResult::Status::out_of_reach && !result.body.empty()) {
+        return verdict.with("of", result.body);
+    }
     if (!result.settled()) {
         return verdict;
     }
@@ -145,13 +176,15 @@ Result<PlacementResult> read_verdict(const rules::Verdict& verdict) {
     const auto status = std::find_if(k_statuses.begin(), k_statuses.end(),
                                      [&](const auto& each) { return each.second == verdict.word; });
     if (status == k_statuses.end()) {
-        return bad_input("'" + verdict.word +
-                         "' is no outcome; there are settled, blocked, unsettled, unstable and "
-                         "out_of_reach");
+        return bad_input(
+            "'" + verdict.word +
+            "' is no outcome; there are settled, blocked, no_room, unsettled, unstable "
+            "and out_of_reach");
     }
     const auto touches = parse_touches(verdict.find("touches"));
     const auto heights = parse_heights(verdict.find("heights"));
     const auto blockers = parse_blockers(verdict.find("by"));
+    const auto body = parse_body(verdict.find("of"));
     if (!touches) {
         return touches.error();
     }
@@ -161,7 +194,10 @@ Result<PlacementResult> read_verdict(const rules::Verdict& verdict) {
     if (!blockers) {
         return blockers.error();
     }
-    PlacementResult result{status->first, *touches, *heights, *blockers};
+    if (!body) {
+        return body.error();
+    }
+    PlacementResult result{status->first, *touches, *heights, *blockers, *body};
     // One text a verdict: what is unknown, in another order or out of place does not survive.
     if (const rules::Verdict proper = to_verdict(result); proper != verdict) {
         return bad_input("the verdict should read '" + printable(print(proper), 200) + "'");
@@ -176,7 +212,7 @@ bool rests(const rules::Verdict& verdict) {
 
 bool same_within(const PlacementResult& one, const PlacementResult& other, int tenth_mm) {
     return one.status == other.status && one.touches == other.touches &&
-           one.blockers == other.blockers &&
+           one.blockers == other.blockers && one.body == other.body &&
            std::equal(one.heights.begin(), one.heights.end(), other.heights.begin(),
                       other.heights.end(), [&](const MarkerHeight& a, const MarkerHeight& b) {
                           return a.marker == b.marker &&
@@ -191,6 +227,11 @@ Result<void> check_result(const PlacementResult& result, const BodyNames& bodies
     if (!strictly_rising(result.touches) || !strictly_rising(result.heights) ||
         !strictly_rising(result.blockers)) {
         return bad_input("the verdict's touches, heights or blockers are not sorted and distinct");
+    }
+    if (result.status == PlacementResult::Status::no_room) {
+        if (Result<void> ground = check_no_room(result); !ground) {
+            return ground;
+        }
     }
     const std::size_t measured = result.settled() ? bodies.markers.size() : 0;
     if (result.heights.size() != measured) {

@@ -31,6 +31,7 @@ struct PlacementResult {
     enum class Status {
         settled,       // it rests
         blocked,       // the piece cannot get into its holes without passing through another
+        no_room,       // the board or the table alone is in the way: nobody's fault
         unsettled,     // no resting shape was found
         unstable,      // it would fall
         out_of_reach,  // a strip would be stretched, or bent tighter than its foam allows
@@ -39,10 +40,17 @@ struct PlacementResult {
     Status status = Status::settled;
     std::vector<TouchingPair> touches;  // sorted; all that touch, allowed or not
     std::vector<MarkerHeight> heights;  // sorted; every marker on the structure, if settled
-    // sorted; what is in the way, if blocked: pieces, markers, "board", "table"
+    // sorted; what is in the way: pieces, markers, "board", "table" if blocked, else only the last
     std::vector<std::string> blockers;
+    // The piece or marker that found no room or was out of reach. Empty in old records, where being
+    // out of reach was a fault.
+    std::string body;
 
     bool settled() const { return status == Status::settled; }
+    // No fault: the announcement goes back to the player, who makes another.
+    bool comes_back() const {
+        return status == Status::no_room || (status == Status::out_of_reach && !body.empty());
+    }
 
     friend bool operator==(const PlacementResult&, const PlacementResult&) = default;
 };

@@ -64,6 +64,10 @@ void Position::lift(MarkerId marker) {
     HL_ASSERT(markers_[marker.index()].on_structure());
     build_.emplace_back(MarkerLifted{marker});
     markers_[marker.index()] = {};
+    // an exception for a marker is one for that touch
+    std::erase_if(allowed_, [&](const TouchingPair& pair) {
+        return pair.a == name_of(marker) || pair.b == name_of(marker);
+    });
 }
 
 void Position::take_out(MarkerId marker) {

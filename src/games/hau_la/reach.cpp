@@ -6,13 +6,65 @@ namespace haula::hau_la {
 
 using rules::say;
 
+namespace {
+
+bool fits_the_board(const HauLaState& state, const Hole& a, const Hole& b) {
+    switch (state.job().role) {
+        case Role::bonus:
+            return a.in_board() != b.in_board();
+        case Role::penalty:
+            return true;
+        case Role::turn:
+            break;
+    }
+    return !(a.in_board() && b.in_board());
+}
+
+std::optional<rules::Refusal> why_not_into(const HauLaState& state, const Placement& placement,
+                                           const Reach& reach) {
+    const bool within =
+        reach.reaches(state, *placement.kind, *placement.a, placement.roll_deg, *placement.b);
+    return within ? std::nullopt
+                  : std::optional(say("hau_la.refused.out_of_reach")
+                                      .word("kind", std::string(name_of(*placement.kind)))
+                                      .word("a", state.set().name_of(placement.a->hole))
+                                      .word("b", state.set().name_of(placement.b->hole)));
+}
+
+// A free end is refused with a hole that the strip does reach, bend and all.
+std::optional<rules::Refusal> why_not_free(const HauLaState& state, const Placement& placement,
+                                           const Reach& reach) {
+    if (state.free_end_allowed()) {
+        return std::nullopt;
+    }
+    Placement trial = placement;
+    trial.roll_deg.reset();
+    for (const Plug& way : ways_for_other_end(state, placement.a->hole)) {
+        trial.b = way;
+        if (reach.reaches(state, *trial.kind, *trial.a, std::nullopt, way) &&
+            reach.bears_bend(state, trial)) {
+            return say("hau_la.refused.must_plug")
+                .word("kind", std::string(name_of(*placement.kind)))
+                .word("hole", state.set().name_of(way.hole));
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<rules::Refusal> why_not_aside(const HauLaState& state, const Reach& reach) {
+    const auto left = state.can_place() ? first_left(state, &reach) : std::nullopt;
+    return left ? std::optional(say("hau_la.refused.something_left")
+                                    .word("kind", std::string(name_of(*left->kind)))
+                                    .word("hole", state.set().name_of(left->a->hole)))
+                : std::nullopt;
+}
+
+}  // namespace
+
 std::vector<Plug> ways_for_other_end(const HauLaState& state, const Hole& a) {
-    const bool bonus = state.job().role == Role::bonus;
     std::vector<Plug> ways;
     for (const Hole& hole : state.position().free_holes()) {
-        const bool fits =
-            bonus ? hole.in_board() != a.in_board() : !(hole.in_board() && a.in_board());
-        if (!fits || hole == a) {
+        if (!fits_the_board(state, a, hole) || hole == a) {
             continue;
         }
         ways.push_back({hole, Face::plus});
@@ -23,8 +75,21 @@ std::vector<Plug> ways_for_other_end(const HauLaState& state, const Hole& a) {
     return ways;
 }
 
+bool free_end_by_distance(const HauLaState& state, const Placement& placement, const Reach& reach) {
+    if (state.free_end_allowed()) {
+        return true;
+    }
+    const std::vector<Plug> ways = ways_for_other_end(state, placement.a->hole);
+    return std::none_of(ways.begin(), ways.end(), [&](const Plug& way) {
+        return reach.reaches(state, *placement.kind, *placement.a, std::nullopt, way);
+    });
+}
+
 std::optional<rules::Refusal> why_out_of_reach(const HauLaState& state, const rules::Move& move,
                                                const Reach& reach) {
+    if (move.word == "aside") {
+        return why_not_aside(state, reach);
+    }
     const rules::Move normal = state.normal_form(move);
     const auto read = read_placement(normal, state.set());
     const auto* placement = std::get_if<Placement>(&read);
@@ -32,27 +97,8 @@ std::optional<rules::Refusal> why_out_of_reach(const HauLaState& state, const ru
         !state.set().is_construction(*placement->kind)) {
         return std::nullopt;
     }
-    const std::string kind(name_of(*placement->kind));
-    if (placement->b) {
-        const bool within = reach.reaches(state, *placement->kind, *placement->a,
-                                          placement->roll_deg, *placement->b);
-        return within ? std::nullopt
-                      : std::optional(say("hau_la.refused.out_of_reach")
-                                          .word("kind", kind)
-                                          .word("a", state.set().name_of(placement->a->hole))
-                                          .word("b", state.set().name_of(placement->b->hole)));
-    }
-    if (state.free_end_allowed()) {
-        return std::nullopt;
-    }
-    for (const Plug& way : ways_for_other_end(state, placement->a->hole)) {
-        if (reach.reaches(state, *placement->kind, *placement->a, std::nullopt, way)) {
-            return say("hau_la.refused.must_plug")
-                .word("kind", kind)
-                .word("hole", state.set().name_of(way.hole));
-        }
-    }
-    return std::nullopt;
+    return placement->b ? why_not_into(state, *placement, reach)
+                        : why_not_free(state, *placement, reach);
 }
 
 }  // namespace haula::hau_la

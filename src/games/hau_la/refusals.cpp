@@ -51,7 +51,9 @@ std::optional<Refusal> HauLaState::refuse(const rules::Move& move) const {
         if (const auto* refusal = std::get_if<Refusal>(&read)) {
             return *refusal;
         }
-        return why_not(std::get<Placement>(read));
+        const Placement& placement = std::get<Placement>(read);
+        const std::optional<Refusal> refusal = why_not(placement);
+        return refusal ? refusal : why_returned(placement);
     }
     if (move.word != "take" && move.word != "aside") {
         return move.fields.empty() ? std::nullopt
@@ -83,7 +85,7 @@ std::optional<Refusal> HauLaState::refuse_word(std::string_view word) const {
             case Phase::vote:
                 return word == "agree" || word == "refuse";
             default:
-                return can_place() ? word == "place" : word == "aside";
+                return (word == "place" && can_place()) || (word == "aside" && may_lay_aside());
         }
     }();
     if (fits) {
@@ -111,12 +113,7 @@ std::optional<Refusal> HauLaState::why_not(const Placement& placement) const {
     if (auto refusal = refuse_occupied(placement)) {
         return refusal;
     }
-    if (job_.role == Role::bonus) {
-        return refuse_bonus(placement);
-    }
-    const bool both_in_board =
-        placement.b && placement.a->hole.in_board() && placement.b->hole.in_board();
-    return both_in_board ? std::optional(say("hau_la.refused.both_in_board")) : std::nullopt;
+    return refuse_in_board(placement);
 }
 
 std::optional<Refusal> HauLaState::refuse_kind(std::optional<Kind> kind) const {
@@ -214,14 +211,25 @@ std::optional<Refusal> HauLaState::refuse_occupied(const Placement& placement) c
     return std::nullopt;
 }
 
-std::optional<Refusal> HauLaState::refuse_bonus(const Placement& placement) const {
+// A bonus piece has one end in the board, a piece in a turn at most one; a penalty piece goes in
+// any way.
+std::optional<Refusal> HauLaState::refuse_in_board(const Placement& placement) const {
     const int in_board = (placement.a->hole.in_board() ? 1 : 0) +
                          (placement.b && placement.b->hole.in_board() ? 1 : 0);
-    if (in_board == 1) {
-        return std::nullopt;
+    if (job_.role == Role::bonus && in_board != 1) {
+        return say(in_board == 0 ? "hau_la.refused.bonus_not_in_board"
+                                 : "hau_la.refused.bonus_both_in_board");
     }
-    return say(in_board == 0 ? "hau_la.refused.bonus_not_in_board"
-                             : "hau_la.refused.bonus_both_in_board");
+    return job_.role == Role::turn && in_board == 2
+               ? std::optional(say("hau_la.refused.both_in_board"))
+               : std::nullopt;
+}
+
+std::optional<Refusal> HauLaState::why_returned(const Placement& placement) const {
+    const auto found = std::find_if(returned_.begin(), returned_.end(), [&](const Returned& each) {
+        return each.placement == completed(placement);
+    });
+    return found == returned_.end() ? std::nullopt : std::optional(found->why);
 }
 
 std::optional<Refusal> HauLaState::refuse_marker(const Placement& placement) const {

@@ -25,6 +25,17 @@ Face draw_face(Rng& rng, const Hole& hole) {
     return hole.in_board() || flip(rng) ? Face::plus : Face::minus;
 }
 
+std::vector<Plug> all_plugs(const std::vector<Hole>& holes) {
+    std::vector<Plug> plugs;
+    for (const Hole& hole : holes) {
+        plugs.push_back({hole, Face::plus});
+        if (!hole.in_board()) {
+            plugs.push_back({hole, Face::minus});
+        }
+    }
+    return plugs;
+}
+
 // Draws announcements that mostly are legal: the holes by the rules, the rest at random.
 class Sampler {
   public:
@@ -56,6 +67,13 @@ class Sampler {
         return placement;
     }
 
+    // Whether nothing speaks against it.
+    bool fits(const Placement& placement) const {
+        return !state_.why_not(placement) && !state_.why_returned(placement) &&
+               (reach_ == nullptr ||
+                !why_out_of_reach(state_, write_placement(placement, state_.set()), *reach_));
+    }
+
     // For certain legal, and the only ones if nothing else was found: nib a where it must or may
     // go, nib b in the first hole within reach or free.
     std::vector<Placement> plainest() const {
@@ -72,7 +90,7 @@ class Sampler {
                 placement.a = Plug{hole, Face::plus};
                 placement.b = plainest_other_end(placement);
                 placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
-                if (!state_.why_not(placement)) {
+                if (!state_.why_not(placement) && !state_.why_returned(placement)) {
                     found.push_back(placement);
                     break;
                 }
@@ -81,7 +99,83 @@ class Sampler {
         return found;
     }
 
+    // One by one, in a fixed order.
+    std::optional<Placement> first_left() const {
+        for (const Kind kind : kinds_) {
+            Placement placement;
+            placement.kind = kind;
+            if (markers_.empty()) {
+                if (auto found = first_with_ends(placement)) {
+                    return found;
+                }
+                continue;
+            }
+            for (const MarkerId marker : markers_) {
+                for (int hole = 1; hole <= state_.set().strip(kind).holes; ++hole) {
+                    for (const Face face : {Face::plus, Face::minus}) {
+                        placement.marker = marker;
+                        placement.on = Perch{hole, face};
+                        if (auto found = first_with_ends(placement)) {
+                            return found;
+                        }
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
   private:
+    std::optional<Placement> first_with_ends(Placement placement) const {
+        std::vector<Hole> holes = free_;
+        for (const MarkerId marker : markers_) {
+            if (state_.position().marker(marker).on_structure()) {
+                holes.push_back(state_.position().marker(marker).plug.hole);
+            }
+        }
+        const bool two_ends = state_.set().is_construction(*placement.kind);
+        std::vector<std::optional<Plug>> others{std::nullopt};
+        const std::vector<Plug> plugs = all_plugs(holes);
+        if (two_ends) {
+            others.insert(others.begin(), plugs.begin(), plugs.end());
+        }
+        for (const Plug& a : plugs) {
+            for (const std::optional<Plug>& b : others) {
+                placement.a = a;
+                placement.b = b;
+                if (auto found = first_roll(placement)) {
+                    return found;
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Placement> first_roll(Placement placement) const {
+        placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
+        if (fits(placement)) {
+            return placement;
+        }
+        if (!came_back_once(placement)) {
+            return std::nullopt;  // however it is turned
+        }
+        for (int roll_deg = 0; roll_deg < k_full_turn_deg; roll_deg += k_roll_step_deg) {
+            placement.roll_deg = roll_deg;
+            if (fits(placement)) {
+                return placement;
+            }
+        }
+        return std::nullopt;
+    }
+
+    bool came_back_once(Placement placement) const {
+        const std::vector<Returned>& returned = state_.returned();
+        return std::any_of(returned.begin(), returned.end(), [&](const Returned& each) {
+            placement.roll_deg = each.placement.roll_deg;
+            return each.placement == placement;
+        });
+    }
+
     std::optional<Hole> marker_hole(const Placement& placement) const {
         if (placement.marker && state_.position().marker(*placement.marker).on_structure()) {
             return state_.position().marker(*placement.marker).plug.hole;
@@ -180,12 +274,13 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
     }
     for (int i = 0; i < count * k_tries_per_move && static_cast<int>(texts.size()) < count; ++i) {
         const std::optional<Placement> placement = sampler.draw();
-        if (!placement || state.why_not(*placement)) {
-            continue;
+        if (placement && sampler.fits(*placement)) {
+            texts.insert(print(write_placement(*placement, state.set())));
         }
-        const rules::Move move = write_placement(*placement, state.set());
-        if (reach == nullptr || !why_out_of_reach(state, move, *reach)) {
-            texts.insert(print(move));
+    }
+    if (texts.empty()) {  // nearly everything has come back
+        if (const std::optional<Placement> left = sampler.first_left()) {
+            texts.insert(print(write_placement(*left, state.set())));
         }
     }
     std::vector<rules::Move> moves;
@@ -197,6 +292,10 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
 }
 
 }  // namespace
+
+std::optional<Placement> first_left(const HauLaState& state, const Reach* reach) {
+    return Sampler(state, 0, reach).first_left();
+}
 
 std::vector<rules::Move> sample_moves(const HauLaState& state, std::uint64_t seed, int count,
                                       const Reach* reach) {
@@ -219,7 +318,10 @@ std::vector<rules::Move> sample_moves(const HauLaState& state, std::uint64_t see
             return {};
     }
     if (state.can_place()) {
-        return sample_placements(state, seed, count, reach);
+        moves = sample_placements(state, seed, count, reach);
+    }
+    if (!moves.empty()) {
+        return moves;
     }
     for (const Kind kind : state.playable_kinds()) {
         moves.push_back(with_kind("aside", kind));

@@ -1,5 +1,6 @@
 // What moves and verdicts do: the course of the game.
 #include <algorithm>
+#include <iterator>
 
 #include "core/assert.h"
 #include "games/hau_la/hau_la_state.h"
@@ -113,18 +114,15 @@ Events HauLaState::announce(const Placement& placement) {
     const PieceId piece = coming_piece();
     const std::size_t kind = index_of(*placement.kind);
     events.add(announcement(placement, piece));
+    pieces_.transfer(kind, held_by(), table_account());
     if (job_.role == Role::turn) {
-        pieces_.transfer(kind, account(job_.placer), table_account());
         ++turns_played_[job_.placer.index()];
-    } else {
-        const bool from_reserve = job_.role == Role::bonus && !job_.piece;
-        pieces_.transfer(kind, from_reserve ? reserve_account() : passing_account(),
-                         table_account());
     }
     if (!job_.piece) {
         next_piece_ = PieceId{next_piece_.value + 1};
     }
     permitted_ = position_;
+    job_before_ = job_;
     job_.piece = piece;
     job_.kind = placement.kind;
     move_markers(placement, piece);
@@ -151,18 +149,56 @@ void HauLaState::move_markers(const Placement& placement, PieceId piece) {
     }
 }
 
+// All is as it was before the announcement, the piece's name included; only that announcement is
+// remembered.
+Events HauLaState::give_back(const PlacementResult& result) {
+    const rules::State& self = *this;
+    const rules::Move& announced = *self.history().back().move();
+    const Message why = why_it_comes_back(result);
+    const std::size_t kind = index_of(*job_.kind);
+    position_ = permitted_;
+    job_ = job_before_;
+    pieces_.transfer(kind, table_account(), held_by());
+    if (!job_.piece) {
+        next_piece_ = PieceId{next_piece_.value - 1};
+    }
+    if (job_.role == Role::turn) {
+        --turns_played_[job_.placer.index()];
+    }
+    phase_ = Phase::placing;
+    returned_.push_back({std::get<Placement>(read_placement(announced, *set_)), why});
+    Events events;
+    events.add(why);
+    events.add(say("hau_la.event.comes_back").player("player", job_.placer));
+    return events;
+}
+
 Events HauLaState::lay_aside(Kind kind) {
     Events events;
     events.add(with_kind("hau_la.event.lays_aside", kind).player("player", job_.placer));
-    pieces_.transfer(index_of(kind), account(job_.placer), gone_account());
-    ++turns_played_[job_.placer.index()];
+    pieces_.transfer(index_of(kind), held_by(), gone_account());
+    if (job_.role == Role::turn) {
+        ++turns_played_[job_.placer.index()];
+    }
     events.add(finish_job());
     return events;
+}
+
+// The account of what is to be placed, until it is announced.
+std::size_t HauLaState::held_by() const {
+    if (job_.role == Role::turn) {
+        return account(job_.placer);
+    }
+    const bool from_reserve = job_.role == Role::bonus && !job_.piece;
+    return from_reserve ? reserve_account() : passing_account();
 }
 
 Events HauLaState::do_resolve(const rules::Verdict& verdict) {
     const Result<PlacementResult> result = read_verdict(verdict);
     HL_ASSERT(result.ok());  // it was checked
+    if (result->comes_back()) {
+        return give_back(*result);
+    }
     Events events;
     if (!result->settled()) {
         events.add(failure_in_words(*result, job_.piece));
@@ -170,13 +206,17 @@ Events HauLaState::do_resolve(const rules::Verdict& verdict) {
         return events;
     }
     position_.set_heights(result->heights);
-    fouls_ = result->touches;
-    std::erase_if(fouls_, [&](const TouchingPair& touch) {
-        const auto& allowed = position_.allowed();
-        return std::binary_search(allowed.begin(), allowed.end(), touch);
-    });
+    const std::vector<TouchingPair>& allowed = position_.allowed();
+    std::vector<TouchingPair> agreed;
+    fouls_.clear();
+    std::set_intersection(result->touches.begin(), result->touches.end(), allowed.begin(),
+                          allowed.end(), std::back_inserter(agreed));
+    std::set_difference(result->touches.begin(), result->touches.end(), allowed.begin(),
+                        allowed.end(), std::back_inserter(fouls_));
     if (fouls_.empty()) {
-        events.add(say("hau_la.event.nothing_touches"));
+        events.add(agreed.empty()
+                       ? say("hau_la.event.nothing_touches")
+                       : say("hau_la.event.nothing_new_touches").list("pairs", in_words(agreed)));
         events.add(finish_job());
         return events;
     }
@@ -219,6 +259,7 @@ Events HauLaState::take_back() {
 // The piece goes to the next player who may try, if there is one and a hole for it.
 Events HauLaState::pass_on() {
     Events events;
+    returned_.clear();
     const bool nobody_left = job_.next.empty();
     if (nobody_left || !position_.has_free_hole(job_.role == Role::bonus)) {
         pieces_.transfer(index_of(*job_.kind), passing_account(), gone_account());
@@ -241,6 +282,7 @@ Events HauLaState::pass_on() {
 
 Events HauLaState::finish_job() {
     permitted_ = position_;
+    returned_.clear();
     if (job_.role == Role::bonus) {
         start_round();
         return {};

@@ -102,6 +102,18 @@ Message HauLaState::placement_in_words(const PlacementTexts& texts, const Placem
                                       .part("hole", plug_in_words(perch, *set_)));
 }
 
+Message why_it_comes_back(const PlacementResult& result) {
+    if (result.status == PlacementResult::Status::out_of_reach) {
+        return say("hau_la.event.beyond_reach");
+    }
+    const char* in_the_way = result.blockers.size() > 1           ? "hau_la.in_the_way.both"
+                             : result.blockers.front() == "board" ? "hau_la.in_the_way.board"
+                                                                  : "hau_la.in_the_way.table";
+    return say(marker_named(result.body) ? "hau_la.event.no_room_for_bird"
+                                         : "hau_la.event.no_room_for_piece")
+        .part("in_the_way", say(in_the_way));
+}
+
 Message HauLaState::marker_in_words(MarkerId marker) const {
     const MarkerState& state = position_.marker(marker);
     if (state.where == MarkerState::Where::out) {
@@ -219,6 +231,11 @@ Message HauLaState::expected_placement() const {
     if (!can_place()) {
         return say("hau_la.expected.aside").player("player", job_.placer);
     }
+    if (const std::optional<Kind> extra = due_extra()) {
+        return say("hau_la.expected.extra_piece")
+            .player("player", job_.placer)
+            .word("kind", std::string(name_of(*extra)));
+    }
     const std::vector<MarkerId> movable = movable_markers();
     std::vector<Message> holes;
     bool in_hand = false;
@@ -288,6 +305,9 @@ std::string HauLaState::to_string() const {
     }
     for (const TouchingPair& pair : fouls_) {
         text += "\ntouching: " + pair.a + "/" + pair.b;
+    }
+    for (const Returned& each : returned_) {
+        text += "\ncame back: " + print(write_placement(each.placement, *set_));
     }
     return text + "\n";
 }

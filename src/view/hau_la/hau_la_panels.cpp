@@ -152,11 +152,12 @@ std::optional<presenter::Question> HauLaPresenter::question(const Glance& glance
     return question;
 }
 
-// A piece that is not the player's own is told of before it is placed.
+// A piece that is not the player's own is told of before it is placed; once, also where an
+// announcement has come back.
 std::optional<presenter::Notice> HauLaPresenter::notice(const Glance& glance) const {
     const HauLaState& state = own(glance);
     const hau_la::Job& job = state.job();
-    if (state.phase() != Phase::placing || job.role == Role::turn) {
+    if (state.phase() != Phase::placing || job.role == Role::turn || !state.returned().empty()) {
         return std::nullopt;
     }
     const bool bonus = job.role == Role::bonus;
@@ -188,14 +189,20 @@ std::vector<Remark> HauLaPresenter::preview_in_words() const {
         return {};
     }
     if (!previewed_->resting) {
-        return {{.words = say("practice.no_rest"), .bad = true}};
+        const hau_la::PlacementResult& result = previewed_->result;
+        return {{.words = result.comes_back() ? hau_la::why_it_comes_back(result)
+                                              : say("practice.no_rest"),
+                 .bad = true}};
     }
     std::vector<Remark> remarks;
     if (std::optional<Message> height = previewed_height()) {
         remarks.push_back({.words = std::move(*height)});
     }
     const bool clear = previewed_->touches().empty();
-    remarks.push_back({.words = say(clear ? "practice.clear" : "practice.touches"), .bad = !clear});
+    const char* said = !clear                               ? "practice.touches"
+                       : previewed_->result.touches.empty() ? "practice.clear"
+                                                            : "practice.nothing_new";
+    remarks.push_back({.words = say(said), .bad = !clear});
     return remarks;
 }
 

@@ -131,18 +131,16 @@ HoleChoices other_end_choices(const HauLaState& state, const Placement& placemen
     return choices;
 }
 
-bool may_leave_free(const HauLaState& state, const Placement& placement, const Reach& reach) {
+std::optional<Placement> with_free_end(const HauLaState& state, const Placement& placement) {
     Placement alone = placement;
     alone.b.reset();
     const auto markers = markers_for(state, alone);
     if (markers.empty()) {
-        return false;
+        return std::nullopt;
     }
     alone.marker = markers.front();
-    if (alone.marker) {
-        alone.on = hau_la::Perch{};
-    }
-    return !why_out_of_reach(state, write_placement(alone, state.set()), reach);
+    alone.on = alone.marker ? std::optional(hau_la::Perch{}) : std::nullopt;
+    return alone;
 }
 
 HoleChoices perch_choices(const HauLaState& state, Kind kind) {

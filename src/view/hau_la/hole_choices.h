@@ -32,9 +32,9 @@ HoleChoices first_hole_choices(const hau_la::HauLaState& state, hau_la::Kind kin
 // For nib b, with nib a where the placement says.
 HoleChoices other_end_choices(const hau_la::HauLaState& state, const hau_la::Placement& placement,
                               const hau_la::Reach& reach);
-// Whether nib b may stay free.
-bool may_leave_free(const hau_la::HauLaState& state, const hau_la::Placement& placement,
-                    const hau_la::Reach& reach);
+// The placement with nib b free and whatever marker may move with it; nothing if none may.
+std::optional<hau_la::Placement> with_free_end(const hau_la::HauLaState& state,
+                                               const hau_la::Placement& placement);
 // For the marker: the holes of the piece that is being placed.
 HoleChoices perch_choices(const hau_la::HauLaState& state, hau_la::Kind kind);
 

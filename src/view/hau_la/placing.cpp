@@ -52,7 +52,7 @@ void Placing::begin() {
         case Phase::placing:
             break;
     }
-    if (!state_->can_place()) {
+    if (must_lay_aside()) {
         step_ = Step::aside;
         return;
     }
@@ -64,6 +64,12 @@ void Placing::begin() {
     } else {
         offer(Step::piece);
     }
+}
+
+// There is no hole, or all that could be announced has come back.
+bool Placing::must_lay_aside() const {
+    return !state_->can_place() ||
+           (!state_->returned().empty() && !hau_la::first_left(*state_, reach_));
 }
 
 bool Placing::is_construction() const {
@@ -92,7 +98,8 @@ void Placing::offer(Step step) {
         choices_ = first_hole_choices(*state_, *placement_.kind, *reach_);
     } else if (step == Step::other_end) {
         choices_ = other_end_choices(*state_, placement_, *reach_);
-        can_leave_free_ = may_leave_free(*state_, placement_, *reach_);
+        const auto alone = with_free_end(*state_, placement_);
+        can_leave_free_ = alone && free_end_by_distance(*state_, *alone, *reach_);
     } else if (step == Step::perch) {
         choices_ = perch_choices(*state_, *placement_.kind);
     }
@@ -115,7 +122,7 @@ std::optional<Refusal> Placing::choose_kind(Kind kind) {
     placement_ = {};
     markers_.clear();
     placement_.kind = kind;
-    if (state_->phase() == Phase::extras || !state_->can_place()) {
+    if (state_->phase() == Phase::extras || must_lay_aside()) {
         step_ = Step::ready;
         return std::nullopt;
     }
@@ -204,11 +211,16 @@ std::optional<Refusal> Placing::leave_free() {
     if (step_ != Step::other_end) {
         return say("hau_la.step.not_now");
     }
+    // what the distances do not tell is found out for whoever insists
     if (!can_leave_free_) {
-        return choices_.empty() ? say("hau_la.step.not_now")
-                                : say("hau_la.refused.must_plug")
-                                      .word("kind", std::string(name_of(*placement_.kind)))
-                                      .word("hole", state_->set().name_of(choices_.front().hole));
+        const auto alone = with_free_end(*state_, placement_);
+        if (!alone) {
+            return say("hau_la.step.not_now");
+        }
+        if (auto refusal =
+                why_out_of_reach(*state_, write_placement(*alone, state_->set()), *reach_)) {
+            return refusal;
+        }
     }
     placement_.b.reset();
     after_ends();

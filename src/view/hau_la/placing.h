@@ -74,6 +74,7 @@ class Placing {
     std::optional<rules::Refusal> choose_perch(const hau_la::Plug& plug);
     std::optional<rules::Refusal> propose_placement(const rules::Move& move);
     rules::Refusal why_no_choice(const hau_la::Plug& plug) const;
+    bool must_lay_aside() const;
     bool is_construction() const;
 
     std::shared_ptr<const hau_la::HauLaState> state_;

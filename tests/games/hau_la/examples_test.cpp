@@ -1,4 +1,4 @@
-// The twelve examples of the rules page, in its order.
+// The examples of the rules page, in its order.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -34,7 +34,7 @@ std::string counts_of_a_clean_game(int players) {
     const Rig rig(players);
     const auto state = rig.clone();
     const auto& hau_la = dynamic_cast<const hau_la::HauLaState&>(*state);
-    test::FakeJudge judge(5, {.touch_percent = 0, .blocked_percent = 0});
+    test::FakeJudge judge(5, {.touch_percent = 0, .blocked_percent = 0, .returned_percent = 0});
     Rng rng(9);
     const int pieces_each = hau_la.hand_size(PlayerId{1}) + (players == 3 ? 1 : 0);
     int bonus_pieces = 0;
@@ -262,8 +262,89 @@ TEST_CASE("example 12: a touch that all accept is never reported again, a new pa
     CHECK(rig.to_act() == "player 3");
     CHECK(rig.marker("blue") == "p2.1+ 300");
     rig.play("place kind=SF a=o4 on=1");
-    CHECK(rig.settle("p2/s1") == "Nothing touches\n");
+    CHECK(rig.settle("p2/s1") == "Nothing new touches; by agreement: p2 with s1\n");
     rig.play("place kind=SF a=o6 on=1");
     CHECK_THAT(rig.settle("p2/s1,p2/s2"),
                ContainsSubstring("Yellow has made a touch: p2 with s2\n"));
+}
+
+TEST_CASE("example 12: a bird's excused touch counts anew after the bird has been lifted",
+          "[hau_la][rules]") {
+    Rig rig(2);
+    rig.play("place kind=SF a=o1 marker=red on=1");
+    rig.settle("red/s1");
+    rig.play("ask");
+    rig.play("agree");
+    rig.play("place kind=SF a=o3 marker=green on=1");
+    CHECK(rig.settle("red/s1") == "Nothing new touches; by agreement: red with s1\n");
+    rig.play("place kind=SF a=o4 marker=blue on=1");
+    rig.settle("red/s1");
+    rig.play("place kind=SF a=o6 marker=yellow on=1");
+    rig.settle("red/s1");
+    rig.play("place a=o7 b=s1.2");  // Red's bonus piece
+    rig.settle("red/s1");
+    REQUIRE(rig.to_act() == "player 1");
+    rig.play("place kind=LF a=p1.1 marker=red on=1");
+    CHECK(rig.state().position().allowed().empty());
+    CHECK_THAT(rig.settle("red/s1"), ContainsSubstring("Red has made a touch: red with s1\n"));
+    rig.play("penalty");
+    // taken back: the bird stands where it stood, by agreement
+    CHECK(rig.state().position().allowed() == std::vector{hau_la::TouchingPair{"red", "s1"}});
+    rig.play("place a=o9");
+    CHECK_THAT(rig.settle("red/s1"), ContainsSubstring("Nothing new touches"));
+}
+
+TEST_CASE("example 13: a bird without room because of the board comes back, no penalty",
+          "[hau_la][rules]") {
+    Rig rig(4);
+    const std::string before = rig.state().to_string();
+    rig.play("place kind=SC a=s1.3- b=o4 on=2-");
+    const std::string said = rig.resolve("no_room by=board of=red");
+    CHECK(said ==
+          "There is no room for the bird there: the board is in its way\n"
+          "That is no fault: Red announces another placement\n");
+    CHECK(rig.to_act() == "player 1");
+    CHECK(rig.state().penalties(PlayerId{1}) == 0);
+    CHECK(rig.state().to_string() ==
+          before.substr(0, before.size() - 1) +
+              "\ncame back: place kind=SC a=s1.3- b=o4+ marker=red on=2-\n");
+    // not the same again; on the other face it is played, by the same name
+    CHECK(rig.why_not("place kind=SC a=s1.3- b=o4 on=2-") ==
+          "There is no room for the bird there: the board is in its way");
+    CHECK(rig.pourquoi_pas("place kind=SC a=s1.3- b=o4 on=2-") ==
+          "Il n'y a pas de place pour l'oiseau à cet endroit : le plateau est en travers");
+    CHECK_THAT(rig.place("place kind=SC a=s1.3- b=o4 on=2+"),
+               ContainsSubstring("Red announces p1, SC"));
+    CHECK(rig.marker("red") == "p1.2+ 300");
+    CHECK(rig.to_act() == "player 2");
+}
+
+TEST_CASE("example 14: a penalty piece may have both ends in the board, one of a turn may not",
+          "[hau_la][rules]") {
+    Rig rig(4);
+    CHECK(rig.why_not("place kind=LC a=o1 b=o3 on=1") ==
+          "Only one end of a piece may go into the board");
+    rig.foul("place kind=LC a=o1 b=s1.1 on=1");
+    REQUIRE(rig.state().job().role == hau_la::Role::penalty);
+    CHECK(rig.why_not("place a=o1 b=o3").empty());
+    rig.place("place a=o1 b=o3");
+    CHECK(rig.state().position().strips().size() == 4);
+    CHECK(rig.to_act() == "player 2");
+}
+
+TEST_CASE("example 15: the first turn of three players names its compulsory piece",
+          "[hau_la][rules]") {
+    Rig rig(3);
+    rig.play("take kind=LF");
+    rig.play("take kind=SC");
+    CHECK(rig.expected() ==
+          "Red plays the extra piece (LF), as the first turn must: into any free hole, and a new "
+          "bird on it");
+    CHECK_THAT(rig.attendu(), ContainsSubstring("pièce supplémentaire (LF)"));
+    // also when an announcement has come back
+    rig.play("place kind=LF a=o1 on=1-");
+    rig.resolve("no_room by=board of=red");
+    CHECK_THAT(rig.expected(), ContainsSubstring("extra piece (LF)"));
+    rig.place("place kind=LF a=o1 on=1+");
+    CHECK_THAT(rig.expected(), ContainsSubstring("Blue plays the extra piece (SC)"));
 }

@@ -42,6 +42,7 @@ class Referee {
 
     void set_extras(bool choosing) { extras_ = choosing; }
     int penalties() const { return penalties_; }
+    int returned() const { return returned_; }
     int measurements() const { return measurements_; }
     std::set<std::uint32_t> winners() const { return winners_; }
     // The markers that the present placement may move.
@@ -56,6 +57,8 @@ class Referee {
   private:
     void see(const rules::Move& move, std::uint32_t player) {
         if (move.word == "place") {
+            const std::string* marker = move.find("marker");
+            lifted_ = marker == nullptr ? "" : *marker;
             if (failed_.empty()) {  // not a piece that is being passed on
                 own_turn_ = move.find("marker") != nullptr;
                 culprit_ = player;
@@ -65,16 +68,22 @@ class Referee {
         } else if (move.word == "ask") {
             votes_left_ = players_ - 1;
         } else if (move.word == "agree" && --votes_left_ == 0) {
-            allowed_.insert(fouls_.begin(), fouls_.end());
             accept();
+            allowed_.insert(fouls_.begin(), fouls_.end());
         } else if (move.word == "refuse" || move.word == "penalty") {
             fail();
         }
     }
 
     void see(const hau_la::PlacementResult& result) {
+        if (result.comes_back()) {
+            ++returned_;
+            return;  // nothing has happened: the same player announces anew
+        }
         fouls_ = result.touches;
-        std::erase_if(fouls_, [&](const auto& touch) { return allowed_.contains(touch); });
+        std::erase_if(fouls_, [&](const auto& touch) {
+            return allowed_.contains(touch) && !names_lifted(touch);
+        });
         pending_ = result.heights;
         if (!result.settled()) {
             fail();
@@ -83,7 +92,13 @@ class Referee {
         }
     }
 
+    // An exception for a marker ends when it is lifted.
+    bool names_lifted(const hau_la::TouchingPair& pair) const {
+        return pair.a == lifted_ || pair.b == lifted_;
+    }
+
     void accept() {
+        std::erase_if(allowed_, [&](const auto& pair) { return names_lifted(pair); });
         heights_.clear();
         for (const auto& height : pending_) {
             heights_[height.marker] = height.tenth_mm;
@@ -186,7 +201,9 @@ class Referee {
     bool extras_ = false;
     int votes_left_ = 0;
     int penalties_ = 0;
+    int returned_ = 0;
     int measurements_ = 0;
+    std::string lifted_;  // the marker of the present placement
     std::vector<std::uint32_t> turns_;
     std::set<std::uint32_t> failed_;
     std::set<std::uint32_t> winners_;
@@ -218,6 +235,7 @@ void check_markers(const Referee& referee, const MarkerStates& before, const Mar
 
 struct Tally {
     int penalties = 0;
+    int returned = 0;
     int exceptions = 0;
     int out_of_game = 0;
     std::size_t steps = 0;
@@ -261,6 +279,7 @@ void play_watched_game(const rules::Game& game, int players, std::uint64_t seed,
     REQUIRE(winners == referee.winners());
     REQUIRE(hau_la.position().strips().size() <= 22);
     tally.penalties += penalties;
+    tally.returned += referee.returned();
     tally.exceptions += static_cast<int>(hau_la.position().allowed().size());
     tally.out_of_game += 22 - static_cast<int>(hau_la.position().strips().size());
     tally.steps += state->history().size();
@@ -279,6 +298,7 @@ TEST_CASE("a thousand random games for each number of players end as the referee
         }
         // the games were not all peaceful
         CHECK(tally.penalties > k_games);
+        CHECK(tally.returned > k_games / 2);
         CHECK(tally.exceptions > k_games / 10);
         CHECK(tally.out_of_game > k_games / 10);
     }

@@ -67,8 +67,6 @@ std::string Rig::settle(const std::string& touches) {
 
 std::string Rig::blocked(const std::string& by) { return resolve("blocked by=" + by); }
 
-std::string Rig::out_of_reach() { return resolve("out_of_reach"); }
-
 std::string Rig::resolve(const std::string& verdict) {
     INFO(verdict);
     const auto parsed_verdict = rules::parse_line(verdict);
@@ -120,6 +118,8 @@ std::string Rig::marker(const std::string& name) const {
 std::string Rig::expected() const {
     return english_.say(state_->observation(PlayerId{1}).expected);
 }
+
+std::string Rig::attendu() const { return french_.say(state_->observation(PlayerId{1}).expected); }
 
 void Rig::play_on_to_round(int round) {
     while (state_->round() < round && !state_->to_act().is_over()) {

@@ -25,7 +25,8 @@ class Rig {
     // The world's answer: nothing touches, or these pairs ("p1/s2,p3/s1").
     std::string settle(const std::string& touches = "none");
     std::string blocked(const std::string& by = "none");
-    std::string out_of_reach();
+    // Any other verdict, as its text.
+    std::string resolve(const std::string& verdict);
     // Both, with nothing touching.
     std::string place(const std::string& move);
     // A touch, and the placer takes the penalty.
@@ -41,12 +42,12 @@ class Rig {
     // "p4.2+ 512", "in hand" or "out"
     std::string marker(const std::string& name) const;
     std::string expected() const;
+    std::string attendu() const;
 
     // Plays legal moves that touch nothing until the round has that number, or the game is over.
     void play_on_to_round(int round);
 
   private:
-    std::string resolve(const std::string& verdict);
     std::string in_words(const rules::Events& events) const;
 
     std::unique_ptr<rules::Game> game_;

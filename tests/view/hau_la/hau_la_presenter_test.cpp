@@ -222,7 +222,7 @@ TEST_CASE("what is in the way of a piece is where the trouble is", "[view][prese
     // where nothing is in the way, the eye goes to the hole
     Table other(4);
     other.rig.play("place kind=SF a=s1.2 on=1");
-    other.rig.out_of_reach();
+    other.rig.resolve("out_of_reach");
     other.show(at_rest());
     REQUIRE(other.shown.trouble());
     CHECK(other.shown.trouble()->thing == "s1");

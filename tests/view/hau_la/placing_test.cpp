@@ -27,8 +27,13 @@ class ScriptedReach : public hau_la::Reach {
         return all || (only && *only == b);
     }
 
+    bool bears_bend(const hau_la::HauLaState&, const hau_la::Placement&) const override {
+        return !too_tight;
+    }
+
     bool all = true;
     std::optional<Plug> only;
+    bool too_tight = false;
 };
 
 std::shared_ptr<const hau_la::HauLaState> copy_of(const Rig& rig) {
@@ -117,6 +122,41 @@ TEST_CASE("where no hole is in reach the other end stays free without a question
     CHECK(placing.step() == Step::perch);
     REQUIRE_FALSE(placing.choose_hole({own(placing, 3), Face::plus}));
     CHECK(announced(placing) == "place kind=LC a=o1+ roll=0 marker=red on=3+");
+}
+
+TEST_CASE("an end that only too tight a bend could plug in is left free by whoever insists",
+          "[view][placing]") {
+    const Rig rig(2);
+    ScriptedReach reach;
+    Placing placing(copy_of(rig), reach);
+    REQUIRE_FALSE(placing.choose_kind(Kind::sc));
+    REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2")));
+    REQUIRE(placing.step() == Step::other_end);
+    const auto refused = placing.leave_free();
+    REQUIRE(refused);
+    CHECK(in_english(*refused) ==
+          "The other end of this SC must be plugged in: o1, for one, is within reach");
+    reach.too_tight = true;
+    CHECK_FALSE(placing.can_leave_free());  // what only trying tells is not worked out unasked
+    REQUIRE_FALSE(placing.leave_free());
+    CHECK(placing.step() == Step::perch);
+}
+
+TEST_CASE("an announcement that came back is put together otherwise, its holes stay on offer",
+          "[view][placing]") {
+    Rig rig(2);
+    const ScriptedReach reach;
+    rig.play("place kind=SF a=s1.2+ roll=0 marker=red on=1+");
+    rig.resolve("no_room by=board of=red");
+    Placing placing(copy_of(rig), reach);
+    REQUIRE_FALSE(placing.choose_kind(Kind::sf));
+    REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2")));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
+    const auto refused = placing.why_not();
+    REQUIRE(refused);
+    CHECK(in_english(*refused) == "There is no room for the bird there: the board is in its way");
+    placing.flip();
+    CHECK(announced(placing) == "place kind=SF a=s1.2+ roll=0 marker=red on=1-");
 }
 
 TEST_CASE("with the option an end may stay free at will", "[view][placing]") {
@@ -303,6 +343,9 @@ TEST_CASE("three players choose extra pieces, and the first turn plays them", "[
     Placing placing(copy_of(rig), reach);
     CHECK(placing.step() == Step::first_hole);
     CHECK(placing.so_far().kind == Kind::lf);
+    CHECK(in_english(placing.instruction()) ==
+          "Your first turn must play the extra piece: choose a lit hole for the first end of the "
+          "large final piece");
     const auto refused = placing.choose_kind(Kind::sc);
     REQUIRE(refused);
     CHECK(in_english(*refused) == "Your first turn must play the extra piece (LF)");
@@ -356,6 +399,10 @@ TEST_CASE("whatever is offered in random games can be announced", "[view][placin
             }
             REQUIRE(placing.step() == Step::ready);
             INFO(print(*placing.move()));
+            // what came back this turn is turned a little
+            for (int i = 0; now->why_returned(placing.so_far()) && i < 24; ++i) {
+                placing.turn(1, 0);
+            }
             REQUIRE_FALSE(placing.why_not());
             REQUIRE(state->apply(*placing.move()));
         }
