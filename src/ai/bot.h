@@ -54,10 +54,10 @@ class Bot {
 // The names that follow "bot:", weakest first: the same for every game.
 std::vector<std::string_view> bot_names();
 inline constexpr std::string_view k_random_bot = "random";
+inline constexpr std::string_view k_usual_bot = "easy";  // for whoever has not chosen yet
 // Any legal move of any game, without a thought.
 std::unique_ptr<Bot> make_random_bot(std::uint64_t seed);
 // Whether it is one of the names; the sentence says which there are.
 Result<void> check_bot_name(std::string_view name);
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace haula::ai

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "ai/bot.h"
 #include "ai/foresight.h"
 #include "ai/suggest.h"
 #include "games/hau_la/hau_la_state.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/bot.h"
 #include "ai/suggest.h"
 #include "games/hong_kong/hong_kong_state.h"
 

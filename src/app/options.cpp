@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "ai/bot_levels.h"
+#include "ai/bot.h"
 #include "core/arguments.h"
 #include "core/text.h"
 
@@ -96,11 +96,10 @@ Result<std::filesystem::path> parse_structure(std::string_view text) {
 
 Result<std::vector<std::string>> parse_bots(std::string_view text) {
     constexpr std::size_t k_max_seats = 4;
-    const std::vector<std::string> known = ai::bot_levels();
     std::vector<std::string> levels;
     for (const std::string_view level : split(text, ',')) {
         levels.emplace_back(level);
-        if (std::find(known.begin(), known.end(), levels.back()) == known.end()) {
+        if (!ai::check_bot_name(level)) {
             levels.clear();
             break;
         }

@@ -120,7 +120,7 @@ void read_last_game(Reader& reader, Settings& out) {
     const Json names = last->is_object() ? last->value("names", Json::array()) : Json();
     const Json controllers = last->is_object() ? last->value("controllers", Json::array()) : Json();
     const Json options = last->is_object() ? last->value("options", Json::object()) : Json();
-    const Json game = last->is_object() ? last->value("game", Json("hau_la")) : Json();
+    const Json game = last->is_object() ? last->value("game", Json("")) : Json();
     const Json colours = last->is_object() ? last->value("colours", Json::array()) : Json();
     const bool fits = colours.is_array() && all_strings(colours) && names.is_array() &&
                       controllers.is_array() && options.is_object() && game.is_string() &&

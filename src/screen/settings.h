@@ -17,7 +17,7 @@ enum class Palette { clear, distinct };  // `distinct` also for eyes that see fe
 
 // What a game was last started with.
 struct LastGame {
-    std::string game = "hau_la";
+    std::string game;                      // empty: the first there is
     std::vector<std::string> names;        // a seat each, may be empty
     std::vector<std::string> controllers;  // "human", "bot:easy"
     rules::Options options;

@@ -4,8 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asset_dir.h"
+#include "core/files.h"
 #include "kits/kits.h"
-#include "rules/record_writer.h"
 #include "rules/replay.h"
 
 namespace haula::test {
@@ -38,7 +38,7 @@ std::unique_ptr<rules::State> new_game(const rules::Setup& setup) {
 void write_game(const std::filesystem::path& home, const rules::State& state,
                 const std::vector<rules::Seat>& seats, const std::string& file) {
     std::filesystem::create_directories(home / "games");
-    REQUIRE(rules::RecordWriter::open(home / "games" / file, rules::record_of(state, seats)));
+    REQUIRE(write_file_safely(home / "games" / file, print(rules::record_of(state, seats))));
 }
 
 }  // namespace

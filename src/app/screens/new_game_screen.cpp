@@ -4,7 +4,7 @@
 #include <random>
 #include <utility>
 
-#include "ai/bot_levels.h"
+#include "ai/bot.h"
 #include "core/text.h"
 #include "screen/seating.h"
 #include "screen/sheet.h"
@@ -20,23 +20,24 @@ constexpr std::size_t k_max_seats = 5;
 constexpr std::size_t k_longest_name = 16;
 constexpr std::size_t k_min_colours = 4;  // to choose from, however few play
 constexpr std::string_view k_who_begins = "first";
+const std::string k_usual_controller = "bot:" + std::string(ai::k_usual_bot);
 
 class NewGameScreen : public Screen {
   public:
-    explicit NewGameScreen(const Context& context) : levels_(ai::bot_levels()) {
+    explicit NewGameScreen(const Context& context) {
         last_ = context.settings.last_game;
         if (!rules::find_game(context.games, last_.game)) {
             last_ = {};
+            last_.game = context.games.front()->info().id;
         }
         while (last_.controllers.size() < 2) {
-            last_.controllers.push_back(last_.controllers.empty() ? "human"
-                                                                  : "bot:" + ai::first_bot());
+            last_.controllers.push_back(last_.controllers.empty() ? "human" : k_usual_controller);
         }
         last_.names.resize(last_.controllers.size());
         colours_ = SeatColours(last_.colours);
         for (std::string& controller : last_.controllers) {
             if (controller != "human" && !is_level(controller)) {
-                controller = "bot:" + ai::first_bot();
+                controller = k_usual_controller;
             }
         }
         keep_fitting(context);
@@ -67,17 +68,14 @@ class NewGameScreen : public Screen {
     }
 
   private:
+    static std::vector<std::string> names_of_bots() {
+        const std::vector<std::string_view> names = ai::bot_names();
+        return {names.begin(), names.end()};
+    }
+
     bool is_level(const std::string& controller) const {
         return std::any_of(levels_.begin(), levels_.end(),
                            [&](const std::string& level) { return controller == "bot:" + level; });
-    }
-
-    static std::vector<std::string> game_ids(const Context& context) {
-        std::vector<std::string> ids;
-        for (const auto& game : context.games) {
-            ids.push_back(game->info().id);
-        }
-        return ids;
     }
 
     const rules::GameInfo& info(const Context& context) const {
@@ -102,13 +100,13 @@ class NewGameScreen : public Screen {
     }
 
     void set_seats(std::size_t seats) {
-        last_.controllers.resize(seats, "bot:" + ai::first_bot());
+        last_.controllers.resize(seats, k_usual_controller);
         last_.names.resize(seats);
     }
 
     void show_body(Context& context) {
         ui::Ui& ui = context.ui;
-        if (game_ids(context).size() > 1) {
+        if (context.games.size() > 1) {
             show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
         }
         show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
@@ -135,7 +133,10 @@ class NewGameScreen : public Screen {
     }
 
     void show_games(Context& context) {
-        const std::vector<std::string> ids = game_ids(context);
+        std::vector<std::string> ids;
+        for (const auto& game : context.games) {
+            ids.push_back(game->info().id);
+        }
         std::vector<std::string> titles;
         int chosen = -1;
         for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -301,7 +302,7 @@ class NewGameScreen : public Screen {
         context.replace(std::move(*screen));
     }
 
-    std::vector<std::string> levels_;
+    std::vector<std::string> levels_ = names_of_bots();
     LastGame last_;
     SeatColours colours_;
     bool options_open_ = false;
