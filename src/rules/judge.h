@@ -56,6 +56,10 @@ class Judge {
         return recorded == again;
     }
 
+    // What its answers depend on besides the state, for records: the version of a solver, the hash
+    // of a material. Empty where there is no world.
+    virtual std::vector<Field> identity() const { return {}; }
+
     // Knows all that this one knows, and then goes its own way.
     virtual std::unique_ptr<Judge> fork() const = 0;
     // Watches all that is asked from now on; empty: nobody does.

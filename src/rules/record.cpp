@@ -7,6 +7,7 @@
 #include "core/files.h"
 #include "core/hash.h"
 #include "core/text.h"
+#include "core/version.h"
 
 namespace haula::rules {
 
@@ -113,6 +114,17 @@ Result<std::vector<Seat>> read_seats(Reader& reader) {
     return seats;
 }
 
+Result<void> read_makers(Reader& reader, Record& record) {
+    while (reader.next_is("maker:")) {
+        Result<Line> maker = parse_line(*reader.take("maker:"));
+        if (!maker) {
+            return reader.wrong(maker.error().detail);
+        }
+        record.makers.push_back(std::move(*maker));
+    }
+    return {};
+}
+
 Result<void> read_viewer(Reader& reader, Record& record) {
     if (!reader.next_is("viewer:")) {
         return {};
@@ -156,6 +168,9 @@ Result<void> read_head(Reader& reader, Record& record) {
     }
     record.seats = std::move(*seats);
     record.setup.players = static_cast<int>(record.seats.size());
+    if (Result<void> makers = read_makers(reader, record); !makers) {
+        return makers;
+    }
     if (Result<void> viewer = read_viewer(reader, record); !viewer) {
         return viewer;
     }
@@ -210,6 +225,19 @@ Record record_of(const State& state, std::vector<Seat> seats) {
     record.steps = state.history();
     record.viewer = state.imagined_for();
     return record;
+}
+
+void add_maker(Record& record, std::span<const Field> judge) {
+    Line maker{"haula", {{"version", std::string(version())}}};
+    maker.fields.insert(maker.fields.end(), judge.begin(), judge.end());
+    if (!record.makers.empty()) {
+        Line last = record.makers.back();
+        std::erase_if(last.fields, [](const Field& field) { return field.key == "from"; });
+        if (last == maker) {
+            return;
+        }
+    }
+    record.makers.push_back(maker.with("from", std::to_string(record.steps.size())));
 }
 
 std::vector<std::string> names_of(std::span<const Seat> seats) {
@@ -283,6 +311,9 @@ std::string print(const Record& record) {
         seats.push_back(print(seat));
     }
     text += "players: " + join(seats, ", ") + "\n";
+    for (const Line& maker : record.makers) {
+        text += "maker: " + print(maker) + "\n";
+    }
     if (record.viewer) {
         text += "viewer: " + std::to_string(record.viewer->value) + "\n";
     }

@@ -11,6 +11,7 @@
 
 #include "core/result.h"
 #include "rules/history.h"
+#include "rules/line.h"
 #include "rules/state.h"
 
 namespace haula::rules {
@@ -36,12 +37,18 @@ struct Record {
     // Set in the record of a running game as one seat may see it (null: an onlooker): it has
     // neither seed nor hashes, shows hidden moves as they were seen, and cannot be replayed.
     std::optional<PlayerId> viewer = {};
+    // Which programs made it, and from which step on each: "haula version=0.2.0 solver=2 from=0".
+    // The world may be worked out otherwise by another one. Empty in records of before.
+    std::vector<Line> makers = {};
 
     friend bool operator==(const Record&, const Record&) = default;
 };
 
 // Of a viewer's state (PlayerView) it is the record for that viewer.
 Record record_of(const State& state, std::vector<Seat> seats);
+// This program goes on with the record: if it is not the last maker, it is added. `judge` is what
+// the judge says of itself (Judge::identity).
+void add_maker(Record& record, std::span<const Field> judge);
 std::vector<std::string> names_of(std::span<const Seat> seats);
 
 // What a person typed as a name, without what a record cannot hold.

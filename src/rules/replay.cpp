@@ -1,6 +1,7 @@
 #include "rules/replay.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/hash.h"
 
@@ -48,26 +49,27 @@ Result<std::unique_ptr<State>> start_of(const Games& games, const Record& record
     return state;
 }
 
-Result<void> verify_step(const State& state, const Step& step, Judge& judge,
-                         const InWords& in_words) {
+// Null: the judge decides the same.
+Result<std::optional<Message>> difference_at(const State& state, const Step& step, Judge& judge) {
     const bool in_turn = state.to_act().is_world() == (step.verdict() != nullptr);
     if (!in_turn || (step.move() != nullptr && state.why_not(*step.move()))) {
-        return {};  // nothing to ask the world; replaying will say what is wrong
+        return std::optional<Message>{};  // replaying will say what is wrong
     }
     if (step.move() != nullptr) {
-        const auto refusal = judge.why_not(state, *step.move());
-        return refusal ? Result<void>(refused("the world refuses the move: " + in_words(*refusal)))
-                       : Result<void>();
+        std::optional<Refusal> refusal = judge.why_not(state, *step.move());
+        return refusal ? std::optional(say("rules.verify.refused").part("why", std::move(*refusal)))
+                       : std::nullopt;
     }
     const Result<Answer> again = judge.ask(state);
     if (!again) {
         return again.error();
     }
-    if (!judge.agrees(*step.verdict(), again->verdict)) {
-        return refused("the verdict is now '" + print(again->verdict) + "', recorded was '" +
-                       print(*step.verdict()) + "'");
+    if (judge.agrees(*step.verdict(), again->verdict)) {
+        return std::optional<Message>{};
     }
-    return {};
+    return std::optional(say("rules.verify.otherwise")
+                             .word("now", print(again->verdict))
+                             .word("recorded", print(*step.verdict())));
 }
 
 }  // namespace
@@ -110,23 +112,27 @@ Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
     return state;
 }
 
-Result<void> verify(const Games& games, const Record& record, Judge& judge,
-                    const InWords& in_words) {
+Result<std::vector<Difference>> verify(const Games& games, const Record& record, Judge& judge,
+                                       const InWords& in_words) {
     const Result<std::unique_ptr<State>> state = start_of(games, record);
     if (!state) {
         return state.error();
     }
+    std::vector<Difference> differences;
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const Step& step = record.steps[i];
-        const Result<void> same = verify_step(**state, step, judge, in_words);
-        if (!same) {
-            return at_step(i + 1, same.error());
+        Result<std::optional<Message>> difference = difference_at(**state, step, judge);
+        if (!difference) {
+            return at_step(i + 1, difference.error());
+        }
+        if (*difference) {
+            differences.push_back({i + 1, std::move(**difference)});
         }
         if (const Result<Events> done = replay_step(**state, step, in_words); !done) {
             return at_step(i + 1, done.error());
         }
     }
-    return {};
+    return differences;
 }
 
 }  // namespace haula::rules

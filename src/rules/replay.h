@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 #include "rules/game.h"
@@ -30,9 +31,16 @@ Result<std::unique_ptr<State>> replay(const Games& games, const Record& record,
                                       std::size_t max_steps = static_cast<std::size_t>(-1),
                                       const InWords& in_words = plain);
 
+// What a judge decides otherwise today.
+struct Difference {
+    std::size_t step = 0;  // from 1
+    Message why;
+};
+
 // Plays the record again and asks the judge anew: its reach for every move, its verdict for every
-// move that it answered. Fine, or a sentence with the first difference.
-Result<void> verify(const Games& games, const Record& record, Judge& judge,
-                    const InWords& in_words = plain);
+// move that it answered. As the record itself is believed, one difference does not hide the next.
+// An error: the record cannot be replayed.
+Result<std::vector<Difference>> verify(const Games& games, const Record& record, Judge& judge,
+                                       const InWords& in_words = plain);
 
 }  // namespace haula::rules

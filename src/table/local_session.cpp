@@ -55,9 +55,10 @@ Result<std::unique_ptr<LocalSession>> LocalSession::start(const GameKit& kit, ru
         session->tell(actor.player, std::move(*events));
     }
     if (session->plan_.record) {
-        session->record_.emplace(*session->plan_.record,
-                                 rules::record_of(state, session->plan_.seats),
-                                 session->plan_.write);
+        rules::Record record = rules::record_of(state, session->plan_.seats);
+        record.makers = session->plan_.makers;
+        rules::add_maker(record, session->judge_->identity());
+        session->record_.emplace(*session->plan_.record, record, session->plan_.write);
     }
     session->refresh_shape();
     return session;

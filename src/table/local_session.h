@@ -24,6 +24,7 @@ class LocalSession final : public Session {
     struct Plan {
         std::vector<rules::Seat> seats;
         std::optional<std::filesystem::path> record = {};  // kept after every act
+        std::vector<rules::Line> makers = {};              // of a record that is continued
         rules::UndoPolicy undo = rules::UndoPolicy::table;
         bool motion = true;  // work out how the world comes to its rest
         RecordFile::Write write = exclusive_writer();

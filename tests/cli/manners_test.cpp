@@ -152,7 +152,7 @@ TEST_CASE("a demonstration writes only into an empty folder or its own", "[cli][
 TEST_CASE("a line without end is read without keeping it", "[cli][files]") {
     const Desk desk;
     const test::Finished told =
-        desk.shell("ulimit -v 400000; head -c 600000000 /dev/zero | tr '\\0' 'x' | " + k_program +
+        desk.shell("ulimit -v 90000; head -c 60000000 /dev/zero | tr '\\0' 'x' | " + k_program +
                    " play --game hong_kong --players human,human");
     CHECK(told.exit_code == 3);  // what was typed is no move
 }

@@ -1,10 +1,12 @@
 #include "rules/record.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "core/version.h"
 #include "kits/kits.h"
 #include "rules/replay.h"
 #include "support/fake_judge.h"
@@ -123,14 +125,43 @@ TEST_CASE("a record changed by hand is told from a sound one", "[rules][record]"
     CHECK_THAT(replay_complaint("\xff\xfe\n"), ContainsSubstring("line 1"));
 }
 
-TEST_CASE("verifying asks the judge again and names the first difference", "[rules][record]") {
+TEST_CASE("verifying asks the judge again and names every difference", "[rules][record]") {
     const rules::Record record = finished_game(2, 11);
     test::FakeJudge same(11);
-    CHECK(rules::verify(all_games(), record, same).ok());
+    CHECK(rules::verify(all_games(), record, same).value().empty());
     test::FakeJudge other(12);
     const auto differs = rules::verify(all_games(), record, other);
-    REQUIRE_FALSE(differs.ok());
-    CHECK_THAT(differs.error().detail, ContainsSubstring("step "));
+    REQUIRE(differs.ok());
+    CHECK(differs->size() > 1);
+    CHECK(std::is_sorted(differs->begin(), differs->end(),
+                         [](const auto& a, const auto& b) { return a.step < b.step; }));
+    rules::Record broken = record;
+    broken.steps.back().hash_after ^= 1U;
+    CHECK_FALSE(rules::verify(all_games(), broken, same).ok());
+}
+
+TEST_CASE("a record says which programs made it, and from which step on", "[rules][record]") {
+    rules::Record record = finished_game(2, 11);
+    const std::vector<rules::Step> all = record.steps;
+    record.steps.clear();
+    const std::vector<rules::Field> first{{"solver", "1"}};
+    const std::vector<rules::Field> second{{"solver", "2"}, {"set", "00ff"}};
+    rules::add_maker(record, first);
+    rules::add_maker(record, first);  // the same program goes on
+    CHECK(record.makers.size() == 1);
+    record.steps = {all.begin(), all.begin() + 3};
+    rules::add_maker(record, second);
+    REQUIRE(record.makers.size() == 2);
+    CHECK(*record.makers.front().find("from") == "0");
+    CHECK(*record.makers.back().find("from") == "3");
+    CHECK(*record.makers.back().find("version") == version());
+
+    record.steps = all;
+    const auto read = rules::parse_record(print(record));
+    REQUIRE(read.ok());
+    CHECK(read->makers == record.makers);
+    CHECK(rules::replay(all_games(), *read).ok());
+    CHECK_FALSE(rules::parse_record(replaced(print(record), "maker: haula", "maker: Haula")).ok());
 }
 
 TEST_CASE("a seat is a controller with or without a name", "[rules][record]") {

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/human.h"
 #include "cli/result_json.h"
+#include "core/text.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 
@@ -49,6 +50,30 @@ rules::InWords in_words(const Console& console, const std::vector<std::string>& 
     return [&console, names](const rules::Message& refusal) {
         return console.texts.say(refusal, names);
     };
+}
+
+// Which steps this program decides otherwise, the first one first, and who decided then.
+void tell_differences(const Console& console, const rules::Record& record,
+                      const std::vector<rules::Difference>& differences,
+                      const rules::Judge& judge) {
+    const std::vector<std::string> names = rules::names_of(record.seats);
+    const auto tell = [&](const rules::Message& message) {
+        console.err << "haula-cli: " << console.texts.say(message, names) << "\n";
+    };
+    for (const rules::Difference& each : differences) {
+        tell(rules::say("rules.verify.step")
+                 .number("step", static_cast<std::int64_t>(each.step))
+                 .part("why", each.why));
+    }
+    rules::Record today;
+    rules::add_maker(today, judge.identity());
+    std::vector<std::string> makers;
+    for (const rules::Line& maker : record.makers) {
+        makers.push_back(print(maker));
+    }
+    tell(rules::say(makers.empty() ? "rules.verify.made_by_unknown" : "rules.verify.made_by")
+             .word("makers", join(makers, "; "))
+             .word("today", print(today.makers.front())));
 }
 
 // A record whose acts are not those of a game is an answer ('no'), not bad input.
@@ -123,12 +148,16 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
     }
     rules::Record part = *record;
     part.steps.resize(*wanted);
-    const auto verified = rules::verify(console.games, part, **judge, in_words(console, names));
-    if (!verified) {
-        return no(console, verified.error());
+    const auto differences = rules::verify(console.games, part, **judge, in_words(console, names));
+    if (!differences) {
+        return no(console, differences.error());
     }
-    (json ? console.err : console.out) << "verified: " << *wanted << " steps\n";
-    return k_fine;
+    if (differences->empty()) {
+        (json ? console.err : console.out) << "verified: " << *wanted << " steps\n";
+        return k_fine;
+    }
+    tell_differences(console, *record, *differences, **judge);
+    return k_answer_is_no;
 }
 
 Result<int> list_moves(const Arguments& arguments, const Console& console) {
