@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -77,5 +78,8 @@ struct Set {
     // Index into board.holes, or -1.
     int board_hole(std::string_view hole_name) const;
 };
+
+// Of all that a verdict depends on: the same structure of another foam is another matter.
+std::uint64_t hash_of(const Set& set);
 
 }  // namespace haula::physics

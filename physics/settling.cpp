@@ -282,7 +282,8 @@ Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStr
             break;
         }
     }
-    if (report.outcome == Outcome::settled && unstable.snapped() && ground == Ground::clear &&
+    if (report.outcome == Outcome::settled && options.motion_decides_snaps && unstable.snapped() &&
+        ground == Ground::clear &&
         let_motion_decide(set, options, next, report) == SolveEnd::cancelled) {
         return Error{ErrorCode::cancelled, "settling was stopped"};
     }

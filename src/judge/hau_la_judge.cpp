@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/hash.h"
 #include "core/units.h"
 #include "judge/sketch.h"
 #include "judge/translate.h"
@@ -65,16 +66,19 @@ std::shared_ptr<const Resting> as_resting(const rules::Shape& shape) {
 HauLaJudge::HauLaJudge(physics::Set set, int segments_per_40_mm)
     : structures_(std::move(set), segments_per_40_mm) {}
 
-Result<Settled> HauLaJudge::settle(const hau_la::HauLaState& state) const {
-    return structures_.after(state.position().build(), state.set(), keep_going_);
+Result<Settled> HauLaJudge::settle(const hau_la::HauLaState& state, Care care) const {
+    const std::vector<hau_la::BuildStep>& build = state.position().build();
+    return structures_.after(build, state.set(), keep_going_,
+                             care == Care::quick ? last_announcement(build) : build.size());
 }
 
 // Distances between all that stands close take longer to look at than a frame: a structure is
 // looked at once, and what was asked to stop before that has no time for it.
 Result<std::shared_ptr<const Resting>> HauLaJudge::look_at(
-    const physics::Assembly& structure, const std::vector<hau_la::BuildStep>& at) const {
-    const auto known = std::find_if(looked_.begin(), looked_.end(),
-                                    [&](const Looked& each) { return each.at == at; });
+    const physics::Assembly& structure, Care care, const std::vector<hau_la::BuildStep>& at) const {
+    const auto known = std::find_if(looked_.begin(), looked_.end(), [&](const Looked& each) {
+        return each.care == care && each.at == at;
+    });
     if (known != looked_.end()) {
         std::rotate(known, known + 1, looked_.end());
         return looked_.back().resting;
@@ -88,18 +92,19 @@ Result<std::shared_ptr<const Resting>> HauLaJudge::look_at(
     if (looked_.size() == k_max_looked) {
         looked_.erase(looked_.begin());
     }
-    looked_.push_back({at, std::move(resting)});
+    looked_.push_back({care, at, std::move(resting)});
     return looked_.back().resting;
 }
 
-Result<HauLaJudge::Found> HauLaJudge::find(const hau_la::HauLaState& state) const {
-    const Result<Settled> settled = settle(state);
+Result<HauLaJudge::Found> HauLaJudge::find(const hau_la::HauLaState& state, Care care) const {
+    const Result<Settled> settled = settle(state, care);
     if (!settled) {
         return settled.error();
     }
     Found found;
     if (const auto* rest = std::get_if<physics::Assembly>(&*settled)) {
-        Result<std::shared_ptr<const Resting>> resting = look_at(*rest, state.position().build());
+        Result<std::shared_ptr<const Resting>> resting =
+            look_at(*rest, care, state.position().build());
         if (!resting) {
             return resting.error();
         }
@@ -133,6 +138,11 @@ bool HauLaJudge::agrees(const rules::Verdict& recorded, const rules::Verdict& ag
     const Result<hau_la::PlacementResult> one = hau_la::read_verdict(recorded);
     const Result<hau_la::PlacementResult> other = hau_la::read_verdict(again);
     return one && other && hau_la::same_within(*one, *other, k_tolerance_tenth_mm);
+}
+
+std::vector<rules::Field> HauLaJudge::identity() const {
+    return {{"solver", std::to_string(physics::k_solver_version)},
+            {"set", hash_text(physics::hash_of(set()))}};
 }
 
 std::optional<rules::Refusal> HauLaJudge::why_not(const rules::State& state,
@@ -263,7 +273,7 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
     if (hau_la == nullptr) {
         return another_game();
     }
-    const Result<Found> found = find(*hau_la);
+    const Result<Found> found = find(*hau_la, Care::quick);
     if (!found) {
         return found.error();
     }
@@ -277,7 +287,8 @@ Result<ai::Outlook> HauLaJudge::outlook(const rules::State& state, const rules::
             outlook.min_gap_mm = std::min(outlook.min_gap_mm, to_mm(pair.gap_m));
         }
     }
-    const Result<Settled> known = settle(*hau_la);  // costs nothing: it was settled just now
+    // costs nothing: it was settled just now
+    const Result<Settled> known = settle(*hau_la, Care::quick);
     outlook.footholds = footholds_in(std::get<physics::Assembly>(*known), found->resting->shape);
     return outlook;
 }

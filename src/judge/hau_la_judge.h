@@ -66,6 +66,9 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     // Heights may differ by a tenth of a millimetre.
     bool agrees(const rules::Verdict& recorded, const rules::Verdict& again) const override;
 
+    // The solver's version, and the hash of the set.
+    std::vector<rules::Field> identity() const override;
+
     // Called once an iteration of every settling, from the thread that asked.
     void set_keep_going(rules::KeepGoing keep_going) override {
         keep_going_ = std::move(keep_going);
@@ -91,16 +94,19 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
         std::shared_ptr<const Resting> resting;
         std::string why_not_resting;
     };
+    // How the last announcement is settled: as the referee does, or as one who tries many does.
+    enum class Care { exact, quick };
     struct Looked {
+        Care care = Care::exact;
         std::vector<hau_la::BuildStep> at;
         std::shared_ptr<const Resting> resting;
     };
 
-    Result<Found> find(const hau_la::HauLaState& state) const;
-    Result<std::shared_ptr<const Resting>> look_at(const physics::Assembly& structure,
+    Result<Found> find(const hau_la::HauLaState& state, Care care = Care::exact) const;
+    Result<std::shared_ptr<const Resting>> look_at(const physics::Assembly& structure, Care care,
                                                    const std::vector<hau_la::BuildStep>& at) const;
     std::vector<physics::RestShape> motion(const hau_la::HauLaState& state) const;
-    Result<Settled> settle(const hau_la::HauLaState& state) const;
+    Result<Settled> settle(const hau_la::HauLaState& state, Care care = Care::exact) const;
     const Present& present(const hau_la::HauLaState& state) const;
 
     rules::KeepGoing keep_going_;

@@ -36,9 +36,9 @@ struct HashPlacement {
     }
 };
 
-std::uint64_t key_of(std::uint64_t parent, const physics::Placement& placement) {
+std::uint64_t key_of(std::uint64_t parent, const physics::Placement& placement, bool tried) {
     Hasher hasher;
-    hasher.add(parent).add(placement.index());
+    hasher.add(parent).add(placement.index()).add(tried);
     std::visit(HashPlacement{hasher}, placement);
     return hasher.value();
 }
@@ -50,7 +50,8 @@ SettledStructures::SettledStructures(physics::Set set, int segments_per_40_mm)
 
 Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> build,
                                          const hau_la::Components& set,
-                                         const rules::KeepGoing& keep_going) {
+                                         const rules::KeepGoing& keep_going,
+                                         std::size_t tried_from) {
     Settled now = bare_;
     std::uint64_t key = 0;
     std::size_t done = 0;
@@ -67,11 +68,12 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
         }
         const physics::Placement placement = placement_of(step, set);
         const std::uint64_t parent = key;
-        key = key_of(parent, placement);
+        options.motion_decides_snaps = done < tried_from;
+        key = key_of(parent, placement, done >= tried_from);
         const auto found = known_.find(key);
         // compared as well: two structures may have the same hash
         if (found != known_.end() && found->second.parent == parent &&
-            found->second.placement == placement) {
+            found->second.placement == placement && found->second.tried == (done >= tried_from)) {
             found->second.used = ++clock_;
             now = found->second.settled;
         } else {
@@ -80,7 +82,8 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
                 return settled;
             }
             now = *settled;
-            known_.insert_or_assign(key, Known{parent, placement, std::move(*settled), ++clock_});
+            known_.insert_or_assign(
+                key, Known{parent, placement, done >= tried_from, std::move(*settled), ++clock_});
         }
         ++done;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -31,9 +32,11 @@ class SettledStructures {
 
     // The structure after all of these steps. Stops at the first that does not settle. An error is
     // one of the caller's making: cancelled, or steps that make no sense. `keep_going` is told once
-    // an iteration which part of the steps is settled.
+    // an iteration which part of the steps is settled. The steps from `tried_from` on are only
+    // tried: where they snap, the solver's own shape will do, and nobody else gets it.
     Result<Settled> after(std::span<const hau_la::BuildStep> build, const hau_la::Components& set,
-                          const rules::KeepGoing& keep_going);
+                          const rules::KeepGoing& keep_going,
+                          std::size_t tried_from = static_cast<std::size_t>(-1));
 
     const physics::Set& set() const { return bare_.set(); }
     // Of strips: how many had to be worked out so far.
@@ -43,6 +46,7 @@ class SettledStructures {
     struct Known {
         std::uint64_t parent = 0;
         physics::Placement placement;
+        bool tried = false;
         Settled settled;
         std::uint64_t used = 0;
     };

@@ -16,24 +16,32 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Setup& setup,
-                                       std::span<const rules::Step> steps,
-                                       const std::vector<rules::Seat>& seats, Slot slot) {
-    const Result<const table::GameKit*> kit = table::find_kit(context.kits, setup.game);
+rules::Record new_record(const rules::Setup& setup, const std::vector<rules::Seat>& seats) {
+    rules::Record record;
+    record.setup = setup;
+    record.seats = seats;
+    return record;
+}
+
+// A table where a record ends; that of a new game has no steps yet.
+Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Record& from,
+                                       Slot slot) {
+    const Result<const table::GameKit*> kit = table::find_kit(context.kits, from.setup.game);
     if (!kit) {
         return kit.error();
     }
     Result<std::unique_ptr<presenter::Presenter>> presenter =
-        make_presenter(setup, context.quality);
+        make_presenter(from.setup, context.quality);
     if (!presenter) {
         return presenter.error();
     }
     const bool practice = slot == Slot::practice;
     table::LocalSession::Plan plan;
-    plan.seats = seats;
+    plan.seats = from.seats;
+    plan.makers = from.makers;
     plan.record = record_in(context.folders, slot);
     plan.undo = practice ? rules::UndoPolicy::practice : rules::UndoPolicy::table;
-    auto session = table::LocalSession::start(**kit, setup, steps, std::move(plan));
+    auto session = table::LocalSession::start(**kit, from.setup, from.steps, std::move(plan));
     if (!session) {
         return session.error();
     }
@@ -58,7 +66,7 @@ Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const 
     if (const Result<void> kept = archive(context.folders, Slot::game); !kept) {
         return kept.error();
     }
-    return seated(context, start.setup, {}, start.seats, Slot::game);
+    return seated(context, new_record(start.setup, start.seats), Slot::game);
 }
 
 Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
@@ -85,7 +93,7 @@ Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& contex
     const int players = (*kit)->game->info().min_players;
     const rules::Setup setup{game, players, static_cast<std::uint64_t>(std::time(nullptr)), {}};
     const std::vector<rules::Seat> seats(static_cast<std::size_t>(players), {"", "human"});
-    return seated(context, setup, {}, seats, Slot::practice);
+    return seated(context, new_record(setup, seats), Slot::practice);
 }
 
 Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
@@ -98,8 +106,7 @@ Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::
         const bool elsewhere = taken.error().code == ErrorCode::refused;
         return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
     }
-    Result<std::unique_ptr<Screen>> screen =
-        seated(context, record->setup, record->steps, record->seats, slot_of(path));
+    Result<std::unique_ptr<Screen>> screen = seated(context, *record, slot_of(path));
     if (!screen) {
         rollback(*taken);
     }
