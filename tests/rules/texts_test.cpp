@@ -26,7 +26,8 @@ Texts texts_of(const char* language) {
 // Every "room.key" that the rules, the games, the bots, the views and the console write down in
 // full.
 std::set<std::string> keys_in_sources() {
-    const std::regex literal("\"((?:rules|hau_la|hong_kong|skybridge|console)\\.[a-z_.]*[a-z])\"");
+    const std::regex literal(
+        "\"((?:rules|hau_la|hong_kong|honga|skybridge|console)\\.[a-z_.]*[a-z])\"");
     std::set<std::string> keys;
     for (const char* folder :
          {"src/rules", "src/games", "src/ai", "src/judge", "src/view", "tools/cli"}) {
@@ -122,11 +123,12 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
     const std::regex composed(
         R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|marker\..*|how_to\.\d|refused\.bad_.*)|)"
         R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|kind\..*|screen\..*|trial\..*|rules\..*|player|refused\.none_left\..*)|)"
+        R"(honga\.(title|summary|example|option\..*|area\..*|one\..*|several\..*|bonus\..*)|)"
         R"(skybridge\.(title|summary|example|option\..*|(a_)?piece\..*|colour\..*|player\.\d|how_to\.\d)))");
     for (const std::string& key : english.keys()) {
         const bool ours = key.starts_with("rules.") || key.starts_with("hau_la.") ||
-                          key.starts_with("hong_kong.") || key.starts_with("skybridge.") ||
-                          key.starts_with("console.");
+                          key.starts_with("hong_kong.") || key.starts_with("honga.") ||
+                          key.starts_with("skybridge.") || key.starts_with("console.");
         INFO(key);
         CHECK((!ours || used.contains(key) || std::regex_match(key, composed)));
     }

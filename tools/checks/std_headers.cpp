@@ -25,7 +25,7 @@ constexpr std::string_view k_spaceship = "<=>";  // needs a header as well
 const Headers* givers(std::string_view name) {
     static const std::map<std::string_view, Headers> names = [] {
         const std::map<std::string_view, std::vector<std::string_view>> by_header{
-            {"algorithm", {"any_of", "clamp", "find_if", "max", "min"}},
+            {"algorithm", {"any_of", "clamp", "find_if", "max", "min", "rotate"}},
             {"array", {"array"}},
             {"atomic", {"atomic", "memory_order_relaxed"}},
             {"bit", {"bit_cast", "countr_zero"}},
