@@ -8,4 +8,4 @@
     GAME(skybridge)
 
 // Games that nobody has drawn yet: they have a kit and no presenter.
-#define HAULA_CONSOLE_GAMES(GAME)
+#define HAULA_CONSOLE_GAMES(GAME) GAME(honga)

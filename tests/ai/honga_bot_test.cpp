@@ -1,0 +1,172 @@
+// Honga's bots: they play to the end within the rules, know only what their seat may know, and the
+// levels are what they are called.
+#include "ai/honga_bot.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/honga_hint.h"
+#include "core/asset_dir.h"
+#include "core/hash.h"
+#include "games/honga/honga.h"
+#include "games/honga/honga_state.h"
+#include "rules/no_world.h"
+#include "rules/texts.h"
+
+using namespace haula;
+
+namespace {
+
+constexpr int k_whole_match = 300;
+
+const rules::Game& game() {
+    static const auto made = honga::make_game(*honga::load_components(*asset_dir() / "honga"));
+    return *made;
+}
+
+std::unique_ptr<rules::State> new_game(int players, std::uint64_t seed) {
+    return std::move(*game().new_state({"honga", players, seed, {}}));
+}
+
+using Bots = std::vector<std::unique_ptr<ai::Bot>>;
+
+// Plays on until the end, or for so many acts.
+void play(rules::State& state, Bots& bots, std::size_t acts = 100'000) {
+    rules::NoWorld judge;
+    while (!state.to_act().is_over() && state.history().size() < acts) {
+        const auto move =
+            bots[state.to_act().player.index()]->choose(rules::PlayerView::of_mover(state), judge);
+        REQUIRE(move.ok());
+        REQUIRE(state.apply(*move).ok());
+    }
+}
+
+Bots same_bots(const char* level, int players, std::uint64_t seed) {
+    Bots bots;
+    for (int i = 0; i < players; ++i) {
+        bots.push_back(ai::make_honga_bot(*ai::honga_limits(level),
+                                          mix64(seed + static_cast<std::uint64_t>(i))));
+    }
+    return bots;
+}
+
+// The share of one bot among others of another level, in percent; seats rotated.
+double match(const char* one, const char* others, int players, int games) {
+    double points = 0.0;
+    for (int i = 0; i < games; ++i) {
+        const auto seat = static_cast<std::size_t>(i % players);
+        const auto seed = static_cast<std::uint64_t>(i / players) + 1;
+        Bots bots = same_bots(others, players, 100 * seed);
+        bots[seat] = ai::make_honga_bot(*ai::honga_limits(one), mix64(seed));
+        const auto state = new_game(players, seed);
+        play(*state, bots);
+        for (const PlayerId winner : state->winners()) {
+            points +=
+                winner.index() == seat ? 1.0 / static_cast<double>(state->winners().size()) : 0.0;
+        }
+    }
+    const double percent = 100.0 * points / games;
+    if (games == k_whole_match) {
+        WARN(one << " against " << others << ", " << players << " players: " << percent << " % of "
+                 << games << " games");
+    }
+    return percent;
+}
+
+}  // namespace
+
+TEST_CASE("bots of every level finish games of Honga for two to five", "[ai][honga]") {
+    for (const char* level : {"easy", "normal"}) {
+        for (int players = honga::k_min_players; players <= honga::k_max_players; ++players) {
+            Bots bots = same_bots(level, players, 5);
+            const auto state = new_game(players, 11);
+            play(*state, bots);
+            CHECK_FALSE(state->winners().empty());
+        }
+    }
+    Bots bots = same_bots("hard", 2, 5);
+    const auto state = new_game(2, 11);
+    play(*state, bots, 30);
+    CHECK(state->check().ok());
+}
+
+TEST_CASE("a bot of Honga plays the same again from the same seed", "[ai][honga]") {
+    for (const char* level : {"easy", "normal", "hard"}) {
+        const std::size_t acts = std::string(level) == "hard" ? 12 : 60;
+        const auto one = new_game(3, 21);
+        const auto two = new_game(3, 21);
+        Bots bots = same_bots(level, 3, 9);
+        Bots again = same_bots(level, 3, 9);
+        play(*one, bots, acts);
+        play(*two, again, acts);
+        CHECK(one->hash() == two->hash());
+    }
+}
+
+TEST_CASE("a bot and a hint of Honga choose alike whatever is hidden from their seat",
+          "[ai][honga][secrets]") {
+    rules::NoWorld judge;
+    const auto state = new_game(3, 31);
+    Bots bots = same_bots("normal", 3, 1);
+    for (const std::size_t acts : {0U, 25U, 70U}) {
+        play(*state, bots, acts);
+        const PlayerId mover = state->to_act().player;
+        const auto world = state->imagined(mover, 77);
+        REQUIRE(world->to_string() != state->to_string());
+        for (const char* level : {"easy", "normal", "hard"}) {
+            const auto choice = [&](const rules::State& truth) {
+                const auto bot = ai::make_honga_bot(*ai::honga_limits(level), 3);
+                return print(*bot->choose(rules::PlayerView::of_mover(truth), judge));
+            };
+            CHECK(choice(*state) == choice(*world));
+        }
+        const auto hint = ai::honga_hint(rules::PlayerView::of_mover(*state), {});
+        const auto other = ai::honga_hint(rules::PlayerView::of_mover(*world), {});
+        REQUIRE((hint.ok() && other.ok()));
+        CHECK(hint->move == other->move);
+        CHECK(hint->reason == other->reason);
+    }
+}
+
+TEST_CASE("a bot of Honga stops when it is told to", "[ai][honga]") {
+    rules::NoWorld judge;
+    const auto state = new_game(2, 41);
+    const auto bot = ai::make_honga_bot(*ai::honga_limits("hard"), 3);
+    bot->set_keep_thinking([](const ai::Thinking& thinking) { return thinking.done < 5'000; });
+    const auto move = bot->choose(rules::PlayerView::of_mover(*state), judge);
+    REQUIRE_FALSE(move.ok());
+    CHECK(move.error().code == ErrorCode::cancelled);
+}
+
+TEST_CASE("a hint of Honga is a legal move with a reason in whole sentences", "[ai][honga]") {
+    const auto state = new_game(2, 51);
+    Bots bots = same_bots("normal", 2, 1);
+    for (const char* language : {"en", "fr"}) {
+        const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language);
+        for (std::size_t acts = 0; acts < 12; acts += 3) {
+            play(*state, bots, state->history().size() + 3);
+            const auto hint = ai::honga_hint(rules::PlayerView::of_mover(*state), {});
+            REQUIRE(hint.ok());
+            CHECK_FALSE(state->why_not(hint->move).has_value());
+            const std::string reason = texts.say(hint->reason);
+            INFO(reason);
+            CHECK(reason.find('<') == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("a higher level of Honga wins most of a few games", "[ai][honga]") {
+    CHECK(match("normal", "easy", 2, 20) >= 60.0);
+}
+
+TEST_CASE("normal beats easy in at least 65 % of 300 games of Honga for two",
+          "[.slow][ai][honga]") {
+    CHECK(match("normal", "easy", 2, k_whole_match) >= 65.0);
+}
+
+TEST_CASE("hard beats normal in at least 60 % of 300 games of Honga for two",
+          "[.slow][ai][honga]") {
+    CHECK(match("hard", "normal", 2, k_whole_match) >= 60.0);
+}
