@@ -215,7 +215,6 @@ SolveEnd let_motion_decide(const Set& set, const PlaceOptions& options, Laid& ne
     const auto same = [](const Look& look, const RodState& rods) {
         return look.settled() && farthest_apart_m(look.laid.rods, rods) < k_same_rest_m;
     };
-    report.snapped = true;
     Look first = follow_motion(set, options, next, k_snap_step_s);
     report.iterations += first.report.iterations;
     if (first.end == SolveEnd::cancelled || same(first, next.rods)) {
@@ -282,10 +281,12 @@ Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStr
             break;
         }
     }
-    if (report.outcome == Outcome::settled && options.motion_decides_snaps && unstable.snapped() &&
-        ground == Ground::clear &&
-        let_motion_decide(set, options, next, report) == SolveEnd::cancelled) {
-        return Error{ErrorCode::cancelled, "settling was stopped"};
+    if (report.outcome == Outcome::settled && unstable.snapped() && ground == Ground::clear) {
+        report.snapped = true;
+        if (options.motion_decides_snaps &&
+            let_motion_decide(set, options, next, report) == SolveEnd::cancelled) {
+            return Error{ErrorCode::cancelled, "settling was stopped"};
+        }
     }
     return report;
 }

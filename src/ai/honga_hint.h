@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/bot.h"
 #include "ai/suggest.h"
 
 namespace haula::ai {

@@ -67,42 +67,56 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
             break;
         }
         const physics::Placement placement = placement_of(step, set);
+        const bool tried = done >= tried_from;
         const std::uint64_t parent = key;
-        options.motion_decides_snaps = done < tried_from;
-        key = key_of(parent, placement, done >= tried_from);
-        const auto found = known_.find(key);
-        // compared as well: two structures may have the same hash
-        if (found != known_.end() && found->second.parent == parent &&
-            found->second.placement == placement && found->second.tried == (done >= tried_from)) {
-            found->second.used = ++clock_;
-            now = found->second.settled;
-        } else {
-            Result<Settled> settled = settle(*before, placement, options);
+        // what was tried and did not snap is as good as exact
+        Known* known = find(parent, placement, false);
+        known = known == nullptr && tried ? find(parent, placement, true) : known;
+        if (known == nullptr) {
+            options.motion_decides_snaps = !tried;
+            Result<Known> settled = settle(*before, placement, options);
             if (!settled) {
-                return settled;
+                return settled.error();
             }
-            now = *settled;
-            known_.insert_or_assign(
-                key, Known{parent, placement, done >= tried_from, std::move(*settled), ++clock_});
+            settled->parent = parent;
+            const std::uint64_t at = key_of(parent, placement, settled->tried);
+            known = &known_.insert_or_assign(at, std::move(*settled)).first->second;
         }
+        known->used = ++clock_;
+        key = key_of(parent, placement, known->tried);
+        now = known->settled;
         ++done;
     }
     forget_some();
     return now;
 }
 
-Result<Settled> SettledStructures::settle(const physics::Assembly& before,
-                                          const physics::Placement& placement,
-                                          const physics::PlaceOptions& options) {
+// Compared as well: two structures may have the same hash.
+SettledStructures::Known* SettledStructures::find(std::uint64_t parent,
+                                                  const physics::Placement& placement, bool tried) {
+    const auto found = known_.find(key_of(parent, placement, tried));
+    const bool same = found != known_.end() && found->second.parent == parent &&
+                      found->second.placement == placement && found->second.tried == tried;
+    return same ? &found->second : nullptr;
+}
+
+Result<SettledStructures::Known> SettledStructures::settle(const physics::Assembly& before,
+                                                           const physics::Placement& placement,
+                                                           const physics::PlaceOptions& options) {
     physics::Assembly next = before;
     settlings_ += std::holds_alternative<physics::PlacePiece>(placement) ? 1 : 0;
     const Result<physics::StepReport> report = next.place(placement, options);
+    Known known;
+    known.placement = placement;
     if (report) {
-        return report->outcome == physics::Outcome::settled ? Settled(std::move(next))
-                                                            : Settled(*report);
+        known.tried = report->snapped && !options.motion_decides_snaps;
+        known.settled = report->outcome == physics::Outcome::settled ? Settled(std::move(next))
+                                                                     : Settled(*report);
+        return known;
     }
     if (report.error().code == ErrorCode::refused) {
-        return Settled(OutOfReach{report.error().detail});
+        known.settled = OutOfReach{report.error().detail};
+        return known;
     }
     return report.error();
 }

@@ -46,13 +46,14 @@ class SettledStructures {
     struct Known {
         std::uint64_t parent = 0;
         physics::Placement placement;
-        bool tried = false;
-        Settled settled;
+        bool tried = false;  // it snapped, and nobody asked the motion
+        Settled settled = OutOfReach{};
         std::uint64_t used = 0;
     };
 
-    Result<Settled> settle(const physics::Assembly& before, const physics::Placement& placement,
-                           const physics::PlaceOptions& options);
+    Known* find(std::uint64_t parent, const physics::Placement& placement, bool tried);
+    Result<Known> settle(const physics::Assembly& before, const physics::Placement& placement,
+                         const physics::PlaceOptions& options);
     void forget_some();
 
     physics::Assembly bare_;

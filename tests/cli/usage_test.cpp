@@ -41,9 +41,9 @@ TEST_CASE("bad usage gets one line and exit code 2", "[cli]") {
     require_one_complaint(cli({"--nonsense"}), "there is no command '--nonsense'");
     require_one_complaint(cli({"bad\nname\x1b[31m"}), "bad?name?[31m");
     require_one_complaint(cli({""}), "there is no command ''");
-    require_one_complaint(
-        cli({"bench", "speed"}),
-        "there is no benchmark 'speed'; there is settle, robust, hong_kong, skybridge and bots");
+    require_one_complaint(cli({"bench", "speed"}),
+                          "there is no benchmark 'speed'; there is settle, robust, hong_kong, "
+                          "honga, skybridge and bots");
 }
 
 TEST_CASE("output that cannot be written is a failure with one line, not a crash", "[cli]") {

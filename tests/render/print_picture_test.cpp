@@ -181,7 +181,7 @@ TEST_CASE("edges and letters are sharp however near, and on a board too large to
         const auto row = [&](double y_mm, double x_mm) {
             const render::View view =
                 from_above(from_mm(x_mm - 150.0), from_mm(150.0 - y_mm), height_m);
-            return edges_in_row(easel.drawn(scene, view, {480, 360}, 8), 180);
+            return edges_in_row(easel.drawn(scene, view, {960, 720}, 8), 360);
         };
         INFO("a picture " << height_m << " m high");
         const Edges bars = row(125.0, 160.0);

@@ -155,6 +155,10 @@ TEST_CASE("an act that nothing has answered can be taken back and leaves no trac
         CHECK(session->why_no_undo().has_value());  // there is nothing yet
         test::play_first_move(*session);
         session->advance(true);
+        if (session->state().history().back().reveals) {
+            CHECK(session->why_no_undo().has_value());  // nobody can unsee it
+            continue;
+        }
         REQUIRE_FALSE(session->why_no_undo().has_value());
         REQUIRE(session->undo());
         CHECK(session->state().hash() == before);
