@@ -1,5 +1,7 @@
 // The list of replays and what it opens, by a hand at the program that nobody sees.
 #include <catch2/catch_test_macros.hpp>
+#include <sstream>
+#include <string>
 
 #include "core/file_lock.h"
 #include "core/files.h"
@@ -27,6 +29,16 @@ std::string entry_with(test::HiddenHand& hand, const std::string& button, int mo
     return {};
 }
 
+// A program that goes on with a record adds itself to those who made it.
+std::string without_makers(const std::string& record) {
+    std::istringstream lines(record);
+    std::string kept;
+    for (std::string line; std::getline(lines, line);) {
+        kept += line.starts_with("maker: ") ? "" : line + "\n";
+    }
+    return kept;
+}
+
 void open_list(test::HiddenHand& hand) {
     hand.use("title.replays");
     hand.wait_until([&] { return !hand.says("Looking through"); }, "the games");
@@ -52,7 +64,7 @@ TEST_CASE("a game pushed aside by a new one goes on from the list of replays", "
     CHECK(hand.says("Unfinished"));
     hand.use("replays.0.continue");
     CHECK(shown(hand) == "table");
-    CHECK(*read_file(dir / "games/running.haula", 1U << 20U) == anna);
+    CHECK(without_makers(*read_file(dir / "games/running.haula", 1U << 20U)) == anna);
     hand.wait_until([&] { return hand.says("Anna announces p1"); }, "the log");
     hand.press(render::Key::escape);
     hand.use("pause.leave");
