@@ -3,13 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "physics/set.h"
 #include "physics/verdict.h"
 #include "render/camera.h"
 #include "screen/screen.h"
 #include "ui/ui.h"
 
-// Flat things over the scene and in panels.
+// Flat things over the scene.
 namespace haula::app {
 
 // A small sign beside the pointer, or beside the place it names.
@@ -18,9 +17,5 @@ void draw_tip(Context& context, const std::string& text, render::Point beside);
 // Rings around the places where things touch, seen through whatever is in front.
 void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touches,
                   const render::View& view);
-
-// A strip of foam as seen from above, in a panel: the longest is `longest_units` wide.
-void show_strip(ui::Ui& ui, const physics::StripKind& kind, double longest_units,
-                double height_units);
 
 }  // namespace haula::app
