@@ -305,3 +305,21 @@ TEST_CASE("Skybridge is played at the console, and its points are told to script
         CHECK_THAT(played.err, ContainsSubstring(std::to_string(best)));
     }
 }
+
+TEST_CASE("A link is replayed as the record that it was made of") {
+    const std::string file = HAULA_SOURCE_DIR "/tests/golden/records/hong_kong.txt";
+    const auto link = test::run({HAULA_BIN_DIR "/haula-cli", "link", file});
+    REQUIRE(link.exit_code == 0);
+    const std::string printed = link.out.substr(0, link.out.size() - 1);
+    const Answer from_file = run(cli::replay, cli::replay_options(), {file, "--json"});
+    const Answer from_link = run(cli::replay, cli::replay_options(), {printed, "--json"});
+    CHECK(from_link.code == 0);
+    CHECK(from_link.out == from_file.out);
+
+    const auto back = test::run({HAULA_BIN_DIR "/haula-cli", "link", printed});
+    CHECK(back.out == read_file(file, 100'000).value());
+    const auto broken = test::run({HAULA_BIN_DIR "/haula-cli", "link", printed + "x"});
+    CHECK(broken.exit_code == 2);
+    CHECK_THAT(broken.err, ContainsSubstring("broken"));
+    CHECK(run(cli::replay, cli::replay_options(), {printed + "x"}).code == -2);
+}

@@ -53,7 +53,7 @@ Command play_command() {
 
 Command replay_command() {
     return {.name = "replay",
-            .usage = "FILE [--verify] [--to N] [--json] [--language en|fr]",
+            .usage = "FILE|LINK [--verify] [--to N] [--json] [--language en|fr]",
             .summary =
                 "Steps through a recorded game and checks every hash; --verify settles "
                 "everything again.",
@@ -65,7 +65,7 @@ Command replay_command() {
 
 Command moves_command() {
     return {.name = "moves",
-            .usage = "FILE [--to N]",
+            .usage = "FILE|LINK [--to N]",
             .summary =
                 "Legal moves in the recorded position, one a line: all, or a sample where there "
                 "are too many "

@@ -7,6 +7,7 @@
 #include "cli/human.h"
 #include "cli/result_json.h"
 #include "core/text.h"
+#include "rules/link.h"
 #include "rules/record.h"
 #include "rules/replay.h"
 
@@ -100,7 +101,7 @@ std::vector<OptionSpec> replay_options() {
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }
 
 Result<int> replay(const Arguments& arguments, const Console& console) {
-    const auto record = rules::load_record(arguments.words().front());
+    const auto record = rules::load_record_or_link(arguments.words().front(), console.games);
     if (!record) {
         return record.error();
     }
@@ -161,7 +162,7 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
 }
 
 Result<int> list_moves(const Arguments& arguments, const Console& console) {
-    const auto record = rules::load_record(arguments.words().front());
+    const auto record = rules::load_record_or_link(arguments.words().front(), console.games);
     if (!record) {
         return record.error();
     }
