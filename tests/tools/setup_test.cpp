@@ -31,7 +31,8 @@ class Machine {
   public:
     explicit Machine(const std::vector<std::string>& missing = {}) {
         fs::create_directories(dir_ / "tools/cmake");
-        for (const char* file : {"tools/setup", "tools/common.sh", "tools/cmake/packages.cmake"}) {
+        for (const char* file :
+             {"tools/setup", "tools/common.sh", "tools/debian.sh", "tools/cmake/packages.cmake"}) {
             fs::copy_file(fs::path(k_source) / file, dir_ / file);
         }
         fs::copy(fs::path(k_source) / "tools/probe", dir_ / "tools/probe");
