@@ -29,6 +29,30 @@ std::string filled(std::string_view sentence,
     return text;
 }
 
+// What stands between the braces: a name, and where the words around a number depend on it, the
+// form for one and the form for several: "{points|point|points}".
+struct Place {
+    std::string_view name;
+    std::string_view one;
+    std::string_view several;
+    bool by_number = false;
+};
+
+Place read_place(std::string_view text) {
+    const std::size_t first = text.find('|');
+    const std::size_t second = first == std::string_view::npos ? first : text.find('|', first + 1);
+    if (second == std::string_view::npos) {
+        return {text, {}, {}, false};
+    }
+    return {text.substr(0, first), text.substr(first + 1, second - first - 1),
+            text.substr(second + 1), true};
+}
+
+// What counts as one is the language's own affair: French says 'zéro point'.
+bool is_one(std::int64_t number, const Texts& texts) {
+    return number == 1 || (number == 0 && texts.text("number.zero_is") == "one");
+}
+
 }  // namespace
 
 Result<Texts> Texts::load(const std::filesystem::path& folder, std::string_view language) {
@@ -68,13 +92,16 @@ std::string Texts::say(const Message& message, std::span<const std::string> play
     if (message.key.empty()) {
         return message.args.empty() ? "" : message.args.front().word;
     }
-    return filled(text(message.key), [&](std::string_view place) {
+    return filled(text(message.key), [&](std::string_view between) {
+        const Place place = read_place(between);
         for (const Arg& arg : message.args) {
-            if (arg.name == place) {
-                return shown(arg, player_names);
+            if (arg.name == place.name) {
+                return place.by_number
+                           ? std::string(is_one(arg.number, *this) ? place.one : place.several)
+                           : shown(arg, player_names);
             }
         }
-        return "<" + std::string(place) + ">";
+        return "<" + std::string(place.name) + ">";
     });
 }
 
@@ -133,8 +160,8 @@ std::vector<std::string> Texts::keys() const {
 
 std::set<std::string> places_in(std::string_view sentence) {
     std::set<std::string> places;
-    filled(sentence, [&](std::string_view place) {
-        places.emplace(place);
+    filled(sentence, [&](std::string_view between) {
+        places.emplace(read_place(between).name);
         return std::string();
     });
     return places;

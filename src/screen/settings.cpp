@@ -8,6 +8,7 @@
 #include "core/files.h"
 #include "core/text.h"
 #include "library/folders.h"
+#include "rules/languages.h"
 
 namespace haula::app {
 
@@ -66,8 +67,8 @@ struct Reader {
 
 void read_words(Reader& reader, Settings& out) {
     if (const auto language = reader.word("language")) {
-        if (*language != "en" && *language != "fr") {
-            reader.wrong("language", "en or fr");
+        if (!rules::is_language(*language)) {
+            reader.wrong("language", "one of " + rules::language_codes());
         } else {
             out.language = *language;
         }
@@ -146,7 +147,8 @@ std::string system_language() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(name);
         if (value != nullptr && *value != '\0') {
-            return std::string_view(value).starts_with("fr") ? "fr" : "en";
+            const std::string code = std::string(value).substr(0, 2);
+            return rules::is_language(code) ? code : "en";
         }
     }
     return "en";

@@ -8,6 +8,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "kits/kits.h"
+#include "rules/languages.h"
 #include "support/fake_judge.h"
 #include "support/random_play.h"
 
@@ -17,7 +18,7 @@ using rules::Texts;
 
 namespace {
 
-Texts texts_of(const char* language) {
+Texts texts_of(std::string_view language) {
     auto texts = Texts::load(*asset_dir() / "i18n", language);
     REQUIRE(texts.ok());
     return std::move(*texts);
@@ -100,15 +101,41 @@ TEST_CASE("a file of texts that is none is refused", "[rules][texts]") {
     CHECK_FALSE(Texts::load(*asset_dir() / "i18n", "tlh").ok());
 }
 
-TEST_CASE("English and French have the same keys with the same places", "[rules][texts]") {
+TEST_CASE("words follow the number beside them, as each language counts", "[rules][texts]") {
+    const auto said = [](const char* zero_is, std::int64_t points) {
+        const auto texts = Texts::parse(std::string(R"({"number.zero_is": ")") + zero_is +
+                                        R"(", "a": "{points} {points|point|points}!"})");
+        return texts->say(rules::say("a").number("points", points));
+    };
+    CHECK(said("several", 0) == "0 points!");
+    CHECK(said("several", 1) == "1 point!");
+    CHECK(said("several", 2) == "2 points!");
+    CHECK(said("one", 0) == "0 point!");
+    CHECK(said("one", -1) == "-1 points!");
+    CHECK(rules::places_in("{a} {b|one|more}") == std::set<std::string>{"a", "b"});
+}
+
+TEST_CASE("all languages have the same keys with the same places", "[rules][texts]") {
     const Texts english = texts_of("en");
-    const Texts french = texts_of("fr");
-    CHECK(english.keys() == french.keys());
-    for (const std::string& key : english.keys()) {
-        INFO(key);
-        CHECK(rules::places_in(english.text(key)) == rules::places_in(french.text(key)));
-        CHECK_FALSE(french.text(key).empty());
+    for (const rules::Language& language : rules::k_languages) {
+        const Texts texts = texts_of(language.code);
+        CHECK(english.keys() == texts.keys());
+        for (const std::string& key : english.keys()) {
+            INFO(language.code << ": " << key);
+            CHECK(rules::places_in(english.text(key)) == rules::places_in(texts.text(key)));
+            CHECK_FALSE(texts.text(key).empty());
+        }
     }
+}
+
+TEST_CASE("every file of texts is in the list of languages", "[rules][texts]") {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(*asset_dir() / "i18n")) {
+        INFO(entry.path());
+        CHECK(rules::is_language(entry.path().stem().string()));
+        ++files;
+    }
+    CHECK(files == rules::k_languages.size());
 }
 
 TEST_CASE("every key in the sources has its text, and every text its use", "[rules][texts]") {
@@ -136,8 +163,8 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
 
 TEST_CASE("every game has its title and every option its words", "[rules][texts]") {
     const auto games = kits::load_games(*asset_dir());
-    for (const char* language : {"en", "fr"}) {
-        const Texts texts = texts_of(language);
+    for (const rules::Language& language : rules::k_languages) {
+        const Texts texts = texts_of(language.code);
         for (const auto& game : *games) {
             const rules::GameInfo& info = game->info();
             CHECK(texts.has(info.id + ".title"));
@@ -154,16 +181,20 @@ TEST_CASE("every game has its title and every option its words", "[rules][texts]
     }
 }
 
-TEST_CASE("whatever is said in random games is whole in both languages", "[rules][texts]") {
+TEST_CASE("whatever is said in random games is whole in every language", "[rules][texts]") {
     const auto games = kits::load_games(*asset_dir());
-    const std::array languages{texts_of("en"), texts_of("fr")};
+    std::vector<Texts> languages;
+    for (const rules::Language& language : rules::k_languages) {
+        languages.push_back(texts_of(language.code));
+    }
     for (const auto& game : *games) {
         for (int players = game->info().min_players; players <= game->info().max_players;
              ++players) {
             for (std::uint64_t seed = 1; seed <= 20; ++seed) {
                 for (const rules::Message& message : said_in_a_game(*game, players, seed)) {
-                    require_whole(languages[0], message);
-                    require_whole(languages[1], message);
+                    for (const Texts& texts : languages) {
+                        require_whole(texts, message);
+                    }
                 }
             }
         }

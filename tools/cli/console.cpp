@@ -5,6 +5,7 @@
 #include "cli/game_commands.h"
 #include "cli/installed.h"
 #include "core/text.h"
+#include "rules/languages.h"
 
 namespace haula::cli {
 
@@ -18,8 +19,9 @@ Result<int> with_console(const Arguments& arguments, Run run) {
         return here.error();
     }
     const std::string language = arguments.value("--language").value_or("en");
-    if (language != "en" && language != "fr") {
-        return bad_input("--language can be en or fr, not '" + printable(language, 20) + "'");
+    if (!rules::is_language(language)) {
+        return bad_input("--language can be one of " + rules::language_codes() + ", not '" +
+                         printable(language, 20) + "'");
     }
     const auto texts = rules::Texts::load(here->assets / "i18n", language);
     if (!texts) {

@@ -14,6 +14,7 @@
 #include "core/text.h"
 #include "physics/set_file.h"
 #include "report/report_page.h"
+#include "rules/languages.h"
 #include "rules/texts.h"
 
 namespace haula::cli {
@@ -52,8 +53,9 @@ Result<int> run_report(const Arguments& arguments) {
         return bad_input("report: where to? --to OUT.pdf or OUT.json");
     }
     const std::string language = arguments.value("--language").value_or("en");
-    if (language != "en" && language != "fr") {
-        return bad_input("--language can be en or fr, not '" + printable(language, 20) + "'");
+    if (!rules::is_language(language)) {
+        return bad_input("--language can be one of " + rules::language_codes() + ", not '" +
+                         printable(language, 20) + "'");
     }
     const auto robust = read_robust_options(arguments);
     if (!robust) {

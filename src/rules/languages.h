@@ -1,0 +1,35 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace haula::rules {
+
+// A language that the program speaks: its file is assets/i18n/<code>.json. One more language is
+// that file and a line here.
+struct Language {
+    std::string_view code;
+    std::string_view name;  // what those who speak it call it
+};
+
+inline constexpr std::array k_languages{
+    Language{"en", "English"},
+    Language{"fr", "Français"},
+};
+
+inline bool is_language(std::string_view code) {
+    return std::ranges::any_of(k_languages, [&](const Language& one) { return one.code == code; });
+}
+
+// "en, fr": for a sentence that says what there is.
+inline std::string language_codes() {
+    std::string codes;
+    for (const Language& one : k_languages) {
+        codes += (codes.empty() ? "" : ", ") + std::string(one.code);
+    }
+    return codes;
+}
+
+}  // namespace haula::rules
