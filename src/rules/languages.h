@@ -20,7 +20,8 @@ inline constexpr std::array k_languages{
 };
 
 inline bool is_language(std::string_view code) {
-    return std::ranges::any_of(k_languages, [&](const Language& one) { return one.code == code; });
+    return std::any_of(k_languages.begin(), k_languages.end(),
+                       [&](const Language& one) { return one.code == code; });
 }
 
 // "en, fr": for a sentence that says what there is.
