@@ -1,5 +1,8 @@
 #include "render/window.h"
 
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
 #include <array>
 #include <cctype>
 #include <cstdlib>
@@ -21,14 +24,26 @@ unsigned int flags_for(const WindowOptions& options) {
     return flags;
 }
 
-Error no_window() {
-    const char* display = std::getenv("DISPLAY");
-    if (display == nullptr || *display == '\0') {
+bool is_set(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+bool has_display() { return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"); }
+
+Error no_window(bool shown) {
+    if (is_set("DISPLAY")) {
+        return {ErrorCode::system, "no window can be opened on display " +
+                                       std::string(std::getenv("DISPLAY")) +
+                                       ": it cannot be reached, or it offers no OpenGL 3.3"};
+    }
+    if (shown) {
         return {ErrorCode::system,
                 "no window can be opened: there is no display here (DISPLAY is not set)"};
     }
-    return {ErrorCode::system, "no window can be opened on display " + std::string(display) +
-                                   ": it cannot be reached, or it offers no OpenGL 3.3"};
+    return {ErrorCode::system,
+            "nothing can be drawn: there is no display here (DISPLAY is not set), and Mesa's "
+            "off-screen library (libOSMesa, Debian's libosmesa6) is missing"};
 }
 
 std::vector<std::filesystem::path> dropped_files() {
@@ -47,9 +62,13 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     SetConfigFlags(flags_for(options));
     std::unique_ptr<Window> window(new Window);
     window->title_ = options.title;
+    if (!options.shown && !has_display()) {
+        // what nobody looks at needs no display: then OpenGL draws into memory
+        glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_NULL);
+    }
     InitWindow(options.size.width, options.size.height, window->title_.c_str());
     if (!IsWindowReady()) {
-        return no_window();
+        return no_window(options.shown);
     }
     Result<std::unique_ptr<InputEvents>> events = InputEvents::listen();
     if (!events) {

@@ -38,3 +38,17 @@ TEST_CASE("an installed tree works by itself: programs, data, desktop file and i
     std::filesystem::remove_all(prefix + "/share/haula/assets");
     CHECK(test::run({prefix + "/bin/haula-cli", "games"}).exit_code == 2);
 }
+
+TEST_CASE("a picture needs neither a display nor an X server", "[tools][install]") {
+    const test::TempDir dir;
+    const std::string picture = (dir / "tower.png").string();
+    // no program but haula itself can be found, so nothing can start a display for it
+    const auto drawn =
+        test::run({HAULA_BIN_DIR "/haula", "--quality", "low", "--size", "320x200", "--picture",
+                   picture, "--structure", HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json",
+                   "--home", (dir / "home").string()},
+                  "", {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}, {"PATH", dir.path().string()}});
+    CAPTURE(drawn.err);
+    CHECK(drawn.exit_code == 0);
+    CHECK(std::filesystem::file_size(picture) > 20'000);
+}

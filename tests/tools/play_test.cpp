@@ -26,11 +26,12 @@ class Checkout {
             fs::copy_file(fs::path(HAULA_SOURCE_DIR) / "tools" / script, dir_ / "tools" / script);
         }
         test::stand_in(dir_ / "tools/build", "true");
+        test::stand_in(dir_ / "tools/setup", "true");
         test::stand_in(dir_ / "tools/haula", "echo window \"$@\"");
-        test::stand_in(dir_ / "bin/xvfb-run", "exit 1");  // no OpenGL: line drawings
+        test::stand_in(dir_ / "build/release/bin/haula", "exit 1");  // no OpenGL: line drawings
         test::stand_in(
             dir_ / "build/release/bin/haula-cli",
-            "if [ \"$1\" = demo ]; then touch \"$3/round-1.json\"; else touch \"$4\"; fi");
+            "if [ \"$1\" = demo ]; then touch \"$3/round-1.json\"; else touch \"$5\"; fi");
     }
 
     test::Finished play(const std::vector<std::string>& arguments,

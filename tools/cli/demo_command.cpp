@@ -6,11 +6,14 @@
 #include <optional>
 #include <system_error>
 
+#include "cli/demo_page.h"
 #include "cli/installed.h"
+#include "core/files.h"
 #include "core/output_manners.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
 #include "physics/structure_file.h"
+#include "rules/texts.h"
 #include "table/local_session.h"
 
 namespace haula::cli {
@@ -21,15 +24,14 @@ namespace fs = std::filesystem;
 using hau_la::HauLaState;
 
 constexpr std::int64_t k_max_rounds = 6;
-constexpr std::int64_t k_usual_rounds = 3;
 constexpr std::int64_t k_usual_seed = 20;
 constexpr std::int64_t k_largest_seed = 1'000'000'000;
 constexpr std::string_view k_game = "hau_la";
 constexpr std::string_view k_bot = "normal";
 constexpr const char* k_record = "game.haula";
 
-Result<void> save_round(const HauLaState& state, const fs::path& folder, int round) {
-    const fs::path file = folder / ("round-" + std::to_string(round) + ".json");
+Result<void> save_round(const HauLaState& state, const fs::path& folder, const std::string& name) {
+    const fs::path file = folder / (name + ".json");
     if (const Result<void> saved = physics::save_structure(file, judge::structure_of(state));
         !saved) {
         return saved.error();
@@ -38,29 +40,43 @@ Result<void> save_round(const HauLaState& state, const fs::path& folder, int rou
     return {};
 }
 
-Result<void> play_rounds(table::LocalSession& session, std::int64_t rounds,
-                         const fs::path& folder) {
+// What has been said since `heard` sentences, in words.
+std::vector<std::string> said_since(const table::LocalSession& session, const rules::Texts& texts,
+                                    std::size_t& heard) {
+    const std::vector<table::LogLine>& log = session.log(PlayerId{});
+    std::vector<std::string> said;
+    for (; heard < log.size(); ++heard) {
+        said.push_back(texts.say(log[heard].said));
+    }
+    return said;
+}
+
+Result<std::vector<ShownRound>> play_rounds(table::LocalSession& session, std::int64_t rounds,
+                                            const rules::Texts& texts, const fs::path& folder) {
+    std::vector<ShownRound> shown;
+    std::size_t heard = 0;
     // no round is over before its measurement, which the state counts
-    std::size_t measured = 0;
-    while (!session.to_act().is_over() && measured < static_cast<std::size_t>(rounds)) {
+    while (!session.to_act().is_over() && shown.size() < static_cast<std::size_t>(rounds)) {
         session.advance(true);
         session.wait();
         if (const std::optional<Error> error = session.take_error()) {
             return *error;
         }
         const auto& state = dynamic_cast<const HauLaState&>(session.state());
-        if (state.measurements().size() > measured) {
-            measured = state.measurements().size();
-            if (const auto saved = save_round(state, folder, static_cast<int>(measured)); !saved) {
+        if (state.measurements().size() > shown.size()) {
+            const std::string name = "round-" + std::to_string(state.measurements().size());
+            if (const auto saved = save_round(state, folder, name); !saved) {
                 return saved.error();
             }
+            shown.push_back({name, said_since(session, texts, heard)});
+            std::fprintf(stderr, "demo: round %zu is played\n", shown.size());
         }
     }
-    return {};
+    return shown;
 }
 
 Result<int> run_demo(const Arguments& arguments) {
-    const auto rounds = arguments.number("--rounds", k_usual_rounds, 1, k_max_rounds);
+    const auto rounds = arguments.number("--rounds", k_max_rounds, 1, k_max_rounds);
     if (!rounds) {
         return rounds.error();
     }
@@ -96,8 +112,19 @@ Result<int> run_demo(const Arguments& arguments) {
     if (!session) {
         return session.error();
     }
-    if (const Result<void> played = play_rounds(**session, *rounds, folder); !played) {
+    const auto texts = rules::Texts::load(here->assets / "i18n", "en");
+    if (!texts) {
+        return texts.error();
+    }
+    const auto played = play_rounds(**session, *rounds, *texts, folder);
+    if (!played) {
         return played.error();
+    }
+    const std::string outcome =
+        played->empty() || played->back().said.empty() ? "" : played->back().said.back() + ".";
+    if (const auto saved = write_file_safely(folder / "index.html", demo_page(outcome, *played));
+        !saved) {
+        return saved.error();
     }
     return k_fine;
 }
@@ -109,8 +136,8 @@ Command demo_command() {
         .name = "demo",
         .usage = "--to FOLDER [--rounds N] [--seed S]",
         .summary =
-            "Lets two computer players build for a few rounds; writes the record, and "
-            "the structure after every round.",
+            "Lets two computer players play a game, or a few rounds of it; writes the record, the "
+            "structure after every round, and a page that tells it all.",
         .options = {{"--to", "FOLDER", false}, {"--rounds", "N", false}, {"--seed", "S", false}},
         .min_words = 0,
         .max_words = 0,
