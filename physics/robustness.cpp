@@ -4,8 +4,12 @@
 #include <atomic>
 #include <map>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
+
+#include "core/guarded.h"
 
 namespace haula::physics {
 
@@ -49,10 +53,7 @@ class Crew {
         const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         const int wanted = options_.threads > 0 ? options_.threads : cores;
         {
-            std::vector<std::jthread> crew;
-            for (int i = 1; i < std::min(wanted, options_.variations); ++i) {
-                crew.emplace_back([this] { work(); });
-            }
+            const std::vector<std::jthread> crew = hire(std::min(wanted, options_.variations) - 1);
             work();
         }
         if (error_) {
@@ -62,7 +63,33 @@ class Crew {
     }
 
   private:
+    // As many as there can be: where the system gives no more threads, fewer do the same work.
+    std::vector<std::jthread> hire(int count) {
+        std::vector<std::jthread> crew;
+        try {
+            crew.reserve(static_cast<std::size_t>(std::max(0, count)));
+            for (int i = 0; i < count; ++i) {
+                crew.emplace_back([this] { work(); });
+            }
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
+        return crew;
+    }
+
+    // No exception leaves a thread: it ends the program.
     void work() {
+        const Result<void> done = guarded([this]() -> Result<void> {
+            settle_samples();
+            return {};
+        });
+        if (!done) {
+            const std::lock_guard lock(mutex_);
+            fail(done.error());
+        }
+    }
+
+    void settle_samples() {
         for (std::size_t i = next_++; i < samples_.size() && !stop_; i = next_++) {
             auto sample = settle_sample(file_, options_, i, stop_);
             const std::lock_guard lock(mutex_);

@@ -96,28 +96,85 @@ std::string_view to_string(Outcome outcome) {
     return "";
 }
 
-// Never changed once made; each knows the one before it.
+// Never changed once made.
 struct Assembly::State : Laid {
-    explicit State(const Set& set) : check(set) {}
+    // About.
+    std::size_t bytes() const {
+        std::size_t sum = sizeof(State) + layout.markers.size() * sizeof(LaidMarker) +
+                          errors.size() * sizeof(NodeError);
+        for (const RodState* each : {&rods, &start}) {
+            sum += each->p.size() * sizeof(Vec3) + each->q.size() * sizeof(Quat) +
+                   each->hinge.size() * sizeof(double);
+        }
+        for (const LaidPiece& piece : layout.pieces) {
+            sum += sizeof(LaidPiece) + piece.s_m.size() * sizeof(double);
+        }
+        return sum;
+    }
+};
+
+// What was placed, and the shapes to come back to. Never changed once it is an assembly's.
+struct Assembly::History {
+    // What a placement was made with, so that it can be made again.
+    struct Made {
+        PlugError a_error;
+        std::optional<int> start;
+        bool motion_decides_snaps = true;
+    };
+    struct Kept {
+        std::size_t placements = 0;
+        std::shared_ptr<const State> state;  // the next one's too if nothing moved
+    };
+
+    explicit History(const Set& set) : check(set) {}
 
     PlacementCheck check;
     std::vector<Placement> placements;
-    std::shared_ptr<const State> before;
+    std::vector<Made> made;  // a placement each
+    std::vector<Kept> past;  // by the number of placements; the first has none
+    std::size_t max_bytes = k_max_history_bytes;
+
+    std::size_t bytes() const {
+        std::size_t sum = 0;
+        const State* last = nullptr;
+        for (const Kept& each : past) {
+            sum += each.state.get() == last ? 0 : each.state->bytes();
+            last = each.state.get();
+        }
+        return sum;
+    }
+
+    // Of the older shapes every other goes: each time again, so that the oldest become the rarest.
+    void thin() {
+        constexpr std::size_t k_always_kept = 8;  // the last ones, and the first
+        if (past.size() <= k_always_kept + 1 || bytes() <= max_bytes) {
+            return;
+        }
+        std::size_t kept = 1;
+        for (std::size_t i = 1; i < past.size(); ++i) {
+            if (i + k_always_kept >= past.size() || i % 2 == 0) {
+                past[kept++] = past[i];
+            }
+        }
+        past.resize(kept);
+    }
 };
 
 Assembly::Assembly(Set set, int segments_per_40_mm, const SegmentElement& element)
-    : set_(std::make_shared<const Set>(std::move(set))), segments_per_40_mm_(segments_per_40_mm) {
+    : set_(std::make_shared<const Set>(std::move(set))),
+      segments_per_40_mm_(segments_per_40_mm),
+      history_(std::make_shared<const History>(*set_)) {
     HL_ASSERT(segments_per_40_mm >= 1);
-    auto empty = std::make_shared<State>(*set_);
+    auto empty = std::make_shared<State>();
     empty->layout.segment_element = &element;
     now_ = std::move(empty);
 }
 
-const std::vector<Placement>& Assembly::placements() const { return now_->placements; }
+const std::vector<Placement>& Assembly::placements() const { return history_->placements; }
 
 std::vector<AllowPair> Assembly::allowed() const {
     std::vector<AllowPair> pairs;
-    for (const Placement& each : now_->placements) {
+    for (const Placement& each : placements()) {
         if (const auto* pair = std::get_if<AllowPair>(&each)) {
             pairs.push_back(*pair);
         } else if (const auto* lift = std::get_if<LiftMarker>(&each)) {
@@ -129,12 +186,64 @@ std::vector<AllowPair> Assembly::allowed() const {
     return pairs;
 }
 
+std::size_t Assembly::rewind(std::size_t placements) {
+    const auto& past = history_->past;
+    if (size() <= placements || past.empty()) {
+        return size();
+    }
+    const auto later = std::find_if(past.begin(), past.end(), [&](const History::Kept& each) {
+        return each.placements > placements;
+    });
+    const History::Kept& kept = *(later - 1);
+    auto history = std::make_shared<History>(*set_);
+    history->max_bytes = history_->max_bytes;
+    history->past.assign(past.begin(), later - 1);
+    history->made.assign(history_->made.begin(),
+                         history_->made.begin() + static_cast<std::ptrdiff_t>(kept.placements));
+    for (std::size_t i = 0; i < kept.placements; ++i) {
+        history->placements.push_back(history_->placements[i]);
+        HL_ASSERT(history->check.add(history->placements.back()));
+    }
+    now_ = kept.state;
+    history_ = std::move(history);
+    return size();
+}
+
 bool Assembly::undo() {
-    if (!now_->before) {
+    if (history_->past.empty()) {
         return false;
     }
-    now_ = now_->before;
+    Assembly before = *this;
+    for (std::size_t i = before.rewind(size() - 1); i + 1 < size(); ++i) {
+        const History::Made& made = history_->made[i];
+        PlaceOptions options;
+        options.a_error = made.a_error;
+        options.start = made.start;
+        options.motion_decides_snaps = made.motion_decides_snaps;
+        const Result<StepReport> again = before.place(placements()[i], options);
+        HL_ASSERT(again && again->outcome == Outcome::settled);
+    }
+    *this = std::move(before);
     return true;
+}
+
+std::size_t Assembly::history_bytes() const { return history_->bytes(); }
+
+void Assembly::limit_history(std::size_t max_bytes) {
+    auto history = std::make_shared<History>(*history_);
+    history->max_bytes = max_bytes;
+    history->thin();
+    history_ = std::move(history);
+}
+
+// The history knows the placement already.
+void Assembly::remember(std::shared_ptr<History> history, const PlaceOptions& options,
+                        std::shared_ptr<const State> next) {
+    history->past.push_back({size(), now_});
+    history->made.push_back({options.a_error, options.start, options.motion_decides_snaps});
+    history->thin();
+    history_ = std::move(history);
+    now_ = std::move(next);
 }
 
 Result<std::vector<StepReport>> Assembly::place_all(const std::vector<Placement>& placements) {
@@ -153,12 +262,16 @@ Result<std::vector<StepReport>> Assembly::place_all(const std::vector<Placement>
 }
 
 Result<StepReport> Assembly::place(const Placement& placement, const PlaceOptions& options) {
-    auto next = std::make_shared<State>(*now_);
-    if (const Result<void> fine = next->check.add(placement); !fine) {
+    auto history = std::make_shared<History>(*history_);
+    if (const Result<void> fine = history->check.add(placement); !fine) {
         return fine.error();
     }
-    next->placements.push_back(placement);
-    next->before = now_;
+    history->placements.push_back(placement);
+    if (std::holds_alternative<AllowPair>(placement)) {
+        remember(std::move(history), options, now_);  // nothing moves
+        return StepReport{};
+    }
+    auto next = std::make_shared<State>(*now_);
     Result<StepReport> report = StepReport{};
     if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
         report = place_piece(*piece, options, *next);
@@ -172,7 +285,7 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
         report = plug_nib(*plug, options, *next);
     }
     if (report && report->outcome == Outcome::settled) {
-        now_ = std::move(next);
+        remember(std::move(history), options, std::move(next));
     }
     return report;
 }
@@ -363,7 +476,7 @@ Assembly::StartFound Assembly::first_clear_start(const PlaceOptions& options, St
 std::vector<RestShape> Assembly::last_motion(double* missed_by_m,
                                              const std::function<bool()>& keep_going) const {
     std::vector<RestShape> shapes;
-    if (!now_->before || now_->start.p.empty()) {
+    if (history_->past.empty() || now_->start.p.empty()) {
         return shapes;
     }
     const RodSystem system = make_system(now_->layout, *set_);
@@ -423,7 +536,9 @@ Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm) const {
     Refined refined = on_mesh(now_->layout, now_->rods, segments_per_40_mm);
     next->layout = std::move(refined.layout);
     next->rods = std::move(refined.rods);
-    next->before = nullptr;
+    auto history = std::make_shared<History>(*history_);
+    history->past.clear();
+    fine.history_ = std::move(history);
     const Result<StepReport> report = find_rest(*set_, {}, NewStrip::none, *next);
     if (!report) {
         return report.error();

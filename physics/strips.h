@@ -85,6 +85,10 @@ struct PlaceOptions {
 // Fine enough for every figure in README.md's table of validation.
 inline constexpr int k_default_segments = 8;  // per 40 mm
 
+// What undoing may take. A whole game keeps every shape in a fraction of it; of a structure as
+// large as a file may be, the older a shape is, the fewer of its neighbours are kept.
+inline constexpr std::size_t k_max_history_bytes = 24U << 20U;
+
 // Copies are cheap and independent: a copy is a snapshot that a bot can try placements on.
 class Assembly {
   public:
@@ -97,8 +101,12 @@ class Assembly {
     Result<StepReport> place(const Placement& placement, const PlaceOptions& options = {});
     // All of them in order; stops at the first that does not settle. Reports of those tried.
     Result<std::vector<StepReport>> place_all(const std::vector<Placement>& placements);
-    // Back to the shape before the last placement, to the bit. False if there is none.
+    // Back to the shape before the last placement, to the bit. False if there is none. Most shapes
+    // are kept; one that is not settles again, from the nearest before it that is.
     bool undo();
+    // Back to the newest shape that is kept and has at most so many placements; returns how many it
+    // has. For those who place the rest again themselves.
+    std::size_t rewind(std::size_t placements);
 
     RestShape rest() const;
     // The same rest shape on a finer mesh: what a verdict's bounds are measured against. It cannot
@@ -117,9 +125,14 @@ class Assembly {
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;
     std::size_t size() const { return placements().size(); }
+    // Of the shapes that are kept for undoing, about: at most k_max_history_bytes, or what it was
+    // limited to, and the last few.
+    std::size_t history_bytes() const;
+    void limit_history(std::size_t max_bytes);
 
   private:
     struct State;
+    struct History;
 
     struct StartFound {
         bool blocked = true;
@@ -140,8 +153,12 @@ class Assembly {
     State with_fine_start(const State& next) const;
     StartFound first_clear_start(const PlaceOptions& options, State next) const;
 
+    void remember(std::shared_ptr<History> history, const PlaceOptions& options,
+                  std::shared_ptr<const State> next);
+
     std::shared_ptr<const Set> set_;
     int segments_per_40_mm_ = 8;
+    std::shared_ptr<const History> history_;
     std::shared_ptr<const State> now_;
 };
 

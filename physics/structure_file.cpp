@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/files.h"
+#include "core/guarded.h"
 #include "core/text.h"
 #include "physics/json_input.h"
 #include "physics/placement_check.h"
@@ -150,7 +151,7 @@ std::string write_structure(const Structure& structure) {
 }
 
 Result<void> save_structure(const std::filesystem::path& path, const Structure& structure) {
-    return write_file_safely(path, write_structure(structure));
+    return guarded([&] { return write_file_safely(path, write_structure(structure)); });
 }
 
 }  // namespace haula::physics

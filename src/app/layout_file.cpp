@@ -2,7 +2,8 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <system_error>
+
+#include "core/file_operations.h"
 
 namespace haula::app {
 
@@ -58,8 +59,7 @@ void keep_layout_file(App& app) {
     std::filesystem::path beside = *app.layout_file;
     beside += ".new";
     std::ofstream(beside, std::ios::binary) << now;
-    std::error_code ignored;
-    std::filesystem::rename(beside, *app.layout_file, ignored);
+    file_operations::rename(beside.c_str(), app.layout_file->c_str());
     app.layout_written = std::move(now);
 }
 

@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "core/file_operations.h"
+#include "core/file_system.h"
+#include "core/guarded.h"
 #include "core/temporary_file.h"
 
 namespace haula {
@@ -38,12 +40,16 @@ Result<std::optional<Descriptor>> lock_existing(const fs::path& path) {
 
 Result<ExclusiveFile> ExclusiveFile::create(const fs::path& path, std::string_view content,
                                             Existing existing) {
+    return guarded([&] { return create_unguarded(path, content, existing); });
+}
+
+Result<ExclusiveFile> ExclusiveFile::create_unguarded(const fs::path& path,
+                                                      std::string_view content, Existing existing) {
     const Result<fs::path> target = written_through(path);
     if (!target) {
         return target.error();
     }
-    std::error_code ignored;
-    if (fs::exists(*target, ignored) && !fs::is_regular_file(*target, ignored)) {
+    if (is_there(*target) && !is_ordinary_file(*target)) {
         return bad_input(path.string() + ": is no ordinary file and is not replaced");
     }
     Result<std::optional<Descriptor>> old = lock_existing(*target);
@@ -61,21 +67,28 @@ Result<ExclusiveFile> ExclusiveFile::create(const fs::path& path, std::string_vi
     if (const Result<void> placed =
             written->put_in_place(*old ? Existing::replace : Existing::refuse);
         !placed) {
+        if (written->is_in_place() && !*old) {
+            // nobody has seen it, and the next try must not find it in its way
+            file_operations::unlink(target->c_str());
+        }
         return placed.error();
     }
     return ExclusiveFile(*target, written->take_descriptor());
 }
 
 Result<void> ExclusiveFile::replace(std::string_view content) {
-    Result<TemporaryFile> written = TemporaryFile::write(path_, content);
-    if (!written) {
-        return written.error();
-    }
-    const Result<void> placed = written->put_in_place(Existing::replace);
-    if (written->is_in_place()) {
-        file_ = written->take_descriptor();
-    }
-    return placed;
+    return guarded([&]() -> Result<void> {
+        Result<TemporaryFile> written = TemporaryFile::write(path_, content);
+        if (!written) {
+            return written.error();
+        }
+        const Result<void> placed =
+            guarded([&] { return written->put_in_place(Existing::replace); });
+        if (written->is_in_place()) {
+            file_ = written->take_descriptor();
+        }
+        return placed;
+    });
 }
 
 }  // namespace haula

@@ -21,6 +21,8 @@ class ExclusiveFile {
     Result<void> replace(std::string_view content);
 
   private:
+    static Result<ExclusiveFile> create_unguarded(const std::filesystem::path& path,
+                                                  std::string_view content, Existing existing);
     ExclusiveFile(std::filesystem::path path, Descriptor file)
         : path_(std::move(path)), file_(std::move(file)) {}
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -71,6 +72,10 @@ int rename_without_replacing(const char* from, const char* to) {
 }
 
 int unlink(const char* path) { return fails(Kind::unlink, path) ? -1 : ::unlink(path); }
+
+int make_folder(const char* path) {
+    return fails(Kind::make_folder, path) ? -1 : ::mkdir(path, 0777);
+}
 
 int lock(int fd, const char* path) {
     return fails(Kind::lock, path) ? -1 : ::flock(fd, LOCK_EX | LOCK_NB);

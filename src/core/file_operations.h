@@ -7,7 +7,7 @@
 // them fail or take its time (the way SQLite is tested). They behave as their namesakes of POSIX.
 namespace haula::file_operations {
 
-enum class Kind { open, write, fsync, rename, unlink, lock };
+enum class Kind { open, write, fsync, rename, unlink, lock, make_folder };
 
 // What a test wants of the next operation.
 struct Interference {
@@ -34,6 +34,7 @@ int fsync(int fd, const char* path);
 int rename(const char* from, const char* to);
 int rename_without_replacing(const char* from, const char* to);
 int unlink(const char* path);
+int make_folder(const char* path);
 int lock(int fd, const char* path);  // exclusive; EWOULDBLOCK: another one holds it
 
 }  // namespace haula::file_operations

@@ -6,11 +6,11 @@
 
 #include <cerrno>
 #include <cstring>
-#include <system_error>
-#include <vector>
 
 #include "core/descriptor.h"
 #include "core/file_operations.h"
+#include "core/file_system.h"
+#include "core/guarded.h"
 #include "core/temporary_file.h"
 
 namespace haula {
@@ -35,7 +35,9 @@ Error system_error(const std::filesystem::path& path, std::string_view doing, in
     return {kind, path.string() + ": cannot " + std::string(doing) + ": " + std::strerror(code)};
 }
 
-Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+namespace {
+
+Result<std::string> read_whole(const std::filesystem::path& path, std::size_t max_bytes) {
     const Descriptor file(file_operations::open(path.c_str(), O_RDONLY | O_NONBLOCK));
     struct stat info {};
     if (!file.open() || ::fstat(file.get(), &info) != 0) {
@@ -68,15 +70,13 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t max
     }
 }
 
-Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content,
-                               Existing existing) {
+Result<void> write_whole(const std::filesystem::path& path, std::string_view content,
+                         Existing existing) {
     const Result<std::filesystem::path> target = written_through(path);
     if (!target) {
         return target.error();
     }
-    std::error_code ignored;
-    if (std::filesystem::exists(*target, ignored) &&
-        !std::filesystem::is_regular_file(*target, ignored)) {
+    if (is_there(*target) && !is_ordinary_file(*target)) {
         return bad_input(path.string() + ": is no ordinary file and is not replaced");
     }
     Result<TemporaryFile> written = TemporaryFile::write(*target, content);
@@ -86,27 +86,34 @@ Result<void> write_file_safely(const std::filesystem::path& path, std::string_vi
     return written->put_in_place(existing);
 }
 
+}  // namespace
+
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+    return guarded([&] { return read_whole(path, max_bytes); });
+}
+
+Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content,
+                               Existing existing) {
+    return guarded([&] { return write_whole(path, content, existing); });
+}
+
 Result<void> rename_without_replacing(const std::filesystem::path& from,
                                       const std::filesystem::path& to) {
-    if (file_operations::rename_without_replacing(from.c_str(), to.c_str()) == 0) {
-        return {};
-    }
-    return errno == EEXIST ? refused(to.string() + ": is there already and is not replaced")
-                           : system_error(from, "be renamed", errno);
+    return guarded([&]() -> Result<void> {
+        if (file_operations::rename_without_replacing(from.c_str(), to.c_str()) == 0) {
+            return {};
+        }
+        return errno == EEXIST ? refused(to.string() + ": is there already and is not replaced")
+                               : system_error(from, "be renamed", errno);
+    });
 }
 
 void remove_stale_temporaries(const std::filesystem::path& path) {
-    namespace fs = std::filesystem;
-    const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
-    std::error_code failed;
-    std::vector<fs::path> candidates;
-    for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
-         at.increment(failed)) {
-        if (is_temporary(at->path())) {
-            candidates.push_back(at->path());
+    for (const std::filesystem::path& each :
+         entries_of(path.has_parent_path() ? path.parent_path() : ".")) {
+        if (!is_temporary(each)) {
+            continue;
         }
-    }
-    for (const fs::path& each : candidates) {
         const Descriptor file(
             file_operations::open(each.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
         struct stat info {};

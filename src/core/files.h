@@ -9,6 +9,8 @@
 
 namespace haula {
 
+// None of these throws: too little memory is an error like any other.
+
 // The whole of a file, if it is at most `max_bytes` long.
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes);
 

@@ -3,15 +3,18 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 
+#include "core/guarded.h"
 #include "core/result.h"
 
 namespace haula {
@@ -37,11 +40,18 @@ class Task {
   public:
     using Work = std::function<Result<T>(TaskControl&)>;
 
-    explicit Task(Work work)
-        : shared_(std::make_shared<Shared>()),
-          thread_([shared = shared_, work = std::move(work)](const std::stop_token& stop) {
-              run(*shared, work, stop);
-          }) {}
+    // If no thread can be started, it is done at once, with an error.
+    explicit Task(Work work) : shared_(std::make_shared<Shared>()) {
+        try {
+            thread_ = std::jthread([shared = shared_, work = std::move(work)](
+                                       const std::stop_token& stop) { run(*shared, work, stop); });
+        } catch (const std::bad_alloc&) {
+            end(*shared_, no_memory());
+        } catch (const std::system_error& failure) {
+            end(*shared_, Error{ErrorCode::system,
+                                std::string("no thread can be started: ") + failure.what()});
+        }
+    }
 
     // The result, once; nothing while it is at work.
     std::optional<Result<T>> take() {
@@ -81,17 +91,17 @@ class Task {
     };
 
     static void run(Shared& shared, const Work& work, const std::stop_token& stop) {
-        auto control = std::make_shared<TaskControl>(stop);
-        {
-            const std::lock_guard lock(shared.mutex);
-            shared.control = control;
-        }
-        std::optional<Result<T>> result;
-        try {
-            result.emplace(work(*control));
-        } catch (const std::exception& e) {
-            result.emplace(Error{ErrorCode::system, e.what()});  // too little memory, at worst
-        }
+        end(shared, guarded([&]() -> Result<T> {
+                auto control = std::make_shared<TaskControl>(stop);
+                {
+                    const std::lock_guard lock(shared.mutex);
+                    shared.control = control;
+                }
+                return work(*control);
+            }));
+    }
+
+    static void end(Shared& shared, Result<T> result) {
         {
             const std::lock_guard lock(shared.mutex);
             shared.result = std::move(result);

@@ -177,6 +177,17 @@ std::optional<std::string> nearest_word(std::string_view word,
     return best;
 }
 
+std::string_view shortened(std::string_view text, std::size_t max_bytes) {
+    if (text.size() <= max_bytes) {
+        return text;
+    }
+    std::size_t end = max_bytes;
+    while (end > 0 && is_utf8_continuation(text[end])) {
+        --end;
+    }
+    return text.substr(0, end);
+}
+
 std::string printable(std::string_view text, std::size_t max_bytes) {
     std::string shown;
     std::size_t at = 0;

@@ -27,6 +27,8 @@ std::string list_in_words(std::span<const std::string> items, std::string_view l
 // The candidate that a mistyped word most likely meant, if any is near.
 std::optional<std::string> nearest_word(std::string_view word,
                                         std::span<const std::string> candidates);
+// The beginning of a text, at most so many bytes of it, and no half letter of UTF-8.
+std::string_view shortened(std::string_view text, std::size_t max_bytes);
 // Text from outside, made safe for one line of a message: what a terminal would obey is
 // replaced (control characters, changes of direction, bytes that are no UTF-8), cut at
 // `max_bytes` (never inside a UTF-8 character).

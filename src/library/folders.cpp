@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstdlib>
-#include <system_error>
 
+#include "core/asset_dir.h"
+#include "core/file_system.h"
+#include "core/files.h"
 #include "rules/message.h"
 
 namespace haula::app {
@@ -17,20 +19,13 @@ fs::path from_environment(const char* name) {
     return value != nullptr ? fs::path(value) : fs::path();
 }
 
-bool is_folder(const fs::path& path) {
-    std::error_code ignored;
-    return !path.empty() && fs::is_directory(path, ignored);
-}
-
 }  // namespace
 
 fs::path font_dir(const fs::path& assets) {
     if (is_folder(assets / "fonts")) {
         return assets / "fonts";
     }
-    std::error_code ignored;
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    return (program / ".." / "fonts").lexically_normal();
+    return (program_folder() / ".." / "fonts").lexically_normal();
 }
 
 fs::path pictures_dir(const std::optional<fs::path>& told) {
@@ -72,8 +67,7 @@ fs::path free_name(const fs::path& folder, std::time_t now, std::string_view end
     std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d-%H%M%S", &local);
     const std::string stem = std::string(beginning) + "-" + stamp.data();
     fs::path name = folder / (stem + std::string(ending));
-    std::error_code ignored;
-    for (int i = 2; fs::exists(name, ignored); ++i) {
+    for (int i = 2; is_there(name); ++i) {
         name = folder / (stem + "-" + std::to_string(i) + std::string(ending));
     }
     return name;
@@ -86,23 +80,20 @@ fs::path picture_name(const fs::path& folder, std::time_t now) {
 }
 
 std::optional<fs::path> move_broken_file_aside(const fs::path& file) {
-    std::error_code error;
-    if (!fs::exists(file, error)) {
+    if (!is_there(file)) {
         return std::nullopt;
     }
     fs::path aside = file;
     aside += ".broken";
-    for (int i = 2; fs::exists(aside, error); ++i) {
+    for (int i = 2; is_there(aside); ++i) {
         aside = file;
         aside += ".broken-" + std::to_string(i);
     }
-    fs::rename(file, aside, error);
-    return error ? std::nullopt : std::optional(aside);
+    return rename_without_replacing(file, aside) ? std::optional(aside) : std::nullopt;
 }
 
 fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
-    std::error_code ignored;
-    fs::create_directories(folder, ignored);
+    (void)make_folders(folder);  // whoever writes there gets the sentence
     return free_name(folder, std::time(nullptr), ending, beginning);
 }
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <system_error>
 #include <utility>
 
+#include "core/file_system.h"
 #include "core/files.h"
 #include "rules/replay.h"
 
@@ -14,21 +14,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool may_be_record(const fs::directory_entry& entry) {
-    std::error_code ignored;
-    return entry.is_regular_file(ignored) && entry.path().extension() != ".json" &&
-           !is_temporary(entry.path());
+bool may_be_record(const fs::path& file) {
+    return is_ordinary_file(file) && file.extension() != ".json" && !is_temporary(file);
 }
 
 std::vector<fs::path> files_in(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code failed;
-    for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
-         at.increment(failed)) {
-        if (may_be_record(*at)) {
-            files.push_back(at->path());
-        }
-    }
+    std::vector<fs::path> files = entries_of(folder);
+    std::erase_if(files, [](const fs::path& each) { return !may_be_record(each); });
     return files;
 }
 
@@ -51,8 +43,7 @@ void go_through(const rules::Games& games, const rules::Record& record, KeptGame
 std::optional<KeptGame> kept_game(const rules::Games& games, const fs::path& file) {
     KeptGame kept;
     kept.file = file;
-    std::error_code ignored;
-    kept.written = fs::last_write_time(file, ignored);
+    kept.written = written_at(file);
     const Result<rules::Record> record = rules::load_record(file);
     if (!record || !rules::find_game(games, record->setup.game)) {
         return should_be_record(file) ? std::optional(kept) : std::nullopt;

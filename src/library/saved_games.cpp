@@ -2,9 +2,9 @@
 
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 
+#include "core/file_system.h"
 #include "core/files.h"
 #include "library/folders.h"
 #include "library/kept_games.h"
@@ -26,11 +26,6 @@ fs::path record_of(const Folders& folders, Slot slot, int program) {
     const std::string number = program > 1 ? "-" + std::to_string(program) : "";
     return folders.games /
            (std::string(slot == Slot::practice ? k_practice : "running") + number + ".haula");
-}
-
-bool is_there(const fs::path& file) {
-    std::error_code ignored;
-    return fs::exists(file, ignored);
 }
 
 // A lock that nobody holds, or that nobody can.
@@ -88,8 +83,7 @@ void restore_archived(const ResumedRecord& resumed) {
 }  // namespace
 
 std::optional<FileLock> claim_slots(Folders& folders) {
-    std::error_code ignored;
-    fs::create_directories(folders.games, ignored);
+    (void)make_folders(folders.games);  // then there can be no lock either
     for (int program = 1; program <= k_max_programs; ++program) {
         Result<FileLock> lock = FileLock::take(lock_file(folders, program));
         if (is_free(lock)) {
@@ -109,10 +103,8 @@ Slot slot_of(const fs::path& record) {
 }
 
 Result<void> archive(const Folders& folders, Slot slot) {
-    std::error_code failure;
-    fs::create_directories(folders.games, failure);
-    if (failure) {
-        return Error{ErrorCode::system, folders.games.string() + ": " + failure.message()};
+    if (Result<void> made = make_folders(folders.games); !made) {
+        return made;
     }
     if (!is_there(record_in(folders, slot))) {
         return {};

@@ -6,7 +6,9 @@
 #include <initializer_list>
 #include <string>
 
+#include "core/file_system.h"
 #include "core/shell_word.h"
+#include "core/text.h"
 #include "library/folders.h"
 #include "report/report_page.h"
 #include "studio/model_file.h"
@@ -21,11 +23,15 @@ fs::path with_ending(fs::path stem, const std::string& ending) { return stem += 
 
 // A name under which no file with any of these endings exists yet; without an ending.
 fs::path free_stem(const RefereeModel& model, std::initializer_list<const char*> endings) {
-    const std::string name = model.document.name().empty() ? "structure" : model.document.name();
-    std::error_code ignored;
-    fs::create_directories(model.folder, ignored);
+    // What was opened may have as long a name as the system allows; ours gets a number and an
+    // ending besides.
+    constexpr std::size_t k_max_name_bytes = 200;
+    const std::string name(model.document.name().empty()
+                               ? "structure"
+                               : shortened(model.document.name(), k_max_name_bytes));
+    (void)make_folders(model.folder);  // whoever writes there gets the sentence
     fs::path stem = model.folder / name;
-    const auto taken = [&](const char* ending) { return fs::exists(with_ending(stem, ending)); };
+    const auto taken = [&](const char* ending) { return is_there(with_ending(stem, ending)); };
     for (int i = 2; std::any_of(endings.begin(), endings.end(), taken); ++i) {
         stem = model.folder / (name + "-" + std::to_string(i));
     }

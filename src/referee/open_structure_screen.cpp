@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/file_system.h"
 #include "referee/record_moments.h"
 #include "screen/sheet.h"
 
@@ -16,10 +17,9 @@ namespace {
 // Newest first.
 std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending) {
     std::vector<std::pair<fs::file_time_type, fs::path>> found;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        if (entry.is_regular_file(ignored) && entry.path().extension() == ending) {
-            found.emplace_back(entry.last_write_time(ignored), entry.path());
+    for (const fs::path& file : entries_of(folder)) {
+        if (is_ordinary_file(file) && file.extension() == ending) {
+            found.emplace_back(written_at(file), file);
         }
     }
     std::sort(found.rbegin(), found.rend());
@@ -65,10 +65,8 @@ class OpenStructureScreen final : public Screen {
         std::erase_if(own_,
                       [](const fs::path& each) { return each.stem().extension() == ".verdict"; });
         examples_ = files_in(context.folders.assets / "hau_la" / "examples", ".json");
-        std::error_code ignored;
-        for (const fs::directory_entry& entry :
-             fs::directory_iterator(context.folders.games, ignored)) {
-            const auto found = moments_of(context.games, entry.path());
+        for (const fs::path& record : entries_of(context.folders.games)) {
+            const auto found = moments_of(context.games, record);
             moments_.insert(moments_.end(), found.begin(), found.end());
         }
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/file_system.h"
 #include "library/folders.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
@@ -33,10 +34,8 @@ Result<JudgedStructure> settle(const physics::StructureFile& file,
     const bool same_set = known && known->assembly.set().name == file.set.name;
     physics::SettledFile settled =
         same_set ? *known : physics::SettledFile{physics::Assembly(file.set), {}, true};
-    const std::size_t kept = common(settled.assembly.placements(), file.placements);
-    while (settled.assembly.size() > kept) {
-        settled.assembly.undo();
-    }
+    const std::size_t kept =
+        settled.assembly.rewind(common(settled.assembly.placements(), file.placements));
     settled.steps.resize(std::min(settled.steps.size(), kept));
     settled.settled = true;
     physics::PlaceOptions options;
@@ -193,11 +192,10 @@ bool StructureDocument::redo() {
 }
 
 void StructureDocument::keep() {
-    std::error_code ignored;
-    std::filesystem::create_directories(autosave_folder_, ignored);
+    (void)make_folders(autosave_folder_);  // the saving gives the sentence
     const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
     if (saved) {
-        std::filesystem::remove(autosave(!unsaved_), ignored);
+        (void)remove_file(autosave(!unsaved_));
     } else if (!keep_failed_) {
         trouble_ = saved.error();  // said once
     }

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <string>
-#include <system_error>
 #include <utility>
 
+#include "core/file_system.h"
 #include "core/files.h"
 
 namespace haula::render {
@@ -56,10 +56,9 @@ const std::vector<int>& letter_codes() {
 }
 
 std::filesystem::path font_file(const std::filesystem::path& fonts, Weight weight) {
-    std::error_code ignored;
     for (const char* ending : {".otf", ".ttf"}) {
         std::filesystem::path file = fonts / (std::string(stem_of(weight)) + ending);
-        if (std::filesystem::is_regular_file(file, ignored)) {
+        if (is_ordinary_file(file)) {
             return file;
         }
     }

@@ -28,9 +28,6 @@ bool is_seat_text(std::string_view text) {
            std::all_of(text.begin(), text.end(), fits_in_seat);
 }
 
-// Whether a letter of UTF-8 goes on with it.
-bool goes_on(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 bool is_colour(std::string_view text) {
     return !text.empty() &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
@@ -252,14 +249,7 @@ std::vector<std::string> names_of(std::span<const Seat> seats) {
 std::string fitting_name(std::string_view typed) {
     std::string name;
     std::copy_if(typed.begin(), typed.end(), std::back_inserter(name), fits_in_seat);
-    if (name.size() > k_longest_name) {
-        std::size_t end = k_longest_name;
-        while (end > 0 && goes_on(name[end])) {
-            --end;  // no half letters
-        }
-        name.resize(end);
-    }
-    return std::string(trim(name));
+    return std::string(trim(shortened(name, k_longest_name)));
 }
 
 Result<Seat> parse_seat(std::string_view text) {

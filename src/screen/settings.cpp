@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
+#include "core/file_system.h"
 #include "core/files.h"
+#include "core/guarded.h"
 #include "core/text.h"
 #include "library/folders.h"
 #include "rules/languages.h"
@@ -207,8 +208,7 @@ Result<Settings> parse_settings(std::string_view text) {
 LoadedSettings load_settings(const std::filesystem::path& file) {
     LoadedSettings loaded;
     loaded.settings.language = system_language();
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) {
+    if (!is_there(file)) {
         return loaded;
     }
     const Result<std::string> text = read_file(file, k_max_bytes);
@@ -222,9 +222,10 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
 }
 
 Result<void> save_settings(const Settings& settings, const std::filesystem::path& file) {
-    std::error_code ignored;
-    std::filesystem::create_directories(file.parent_path(), ignored);
-    return write_file_safely(file, print(settings));
+    return guarded([&] {
+        (void)make_folders(file.parent_path());  // the writing gives the sentence
+        return write_file_safely(file, print(settings));
+    });
 }
 
 }  // namespace haula::app

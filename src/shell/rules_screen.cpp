@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/file_system.h"
 #include "screen/sheet.h"
 #include "view/hau_la/settled_scene.h"
 
@@ -139,8 +140,7 @@ class RulesScreen : public Screen {
     void show_drawing(Context& context) {
         const std::filesystem::path file =
             context.folders.assets / game_ / "guide" / (std::to_string(page_) + ".json");
-        std::error_code ignored;
-        if (!std::filesystem::exists(file, ignored)) {
+        if (!is_there(file)) {
             return;
         }
         Page& page = drawings_[{game_, page_}];

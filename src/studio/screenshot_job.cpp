@@ -1,8 +1,8 @@
 #include "studio/screenshot_job.h"
 
-#include <system_error>
 #include <utility>
 
+#include "core/file_system.h"
 #include "library/folders.h"
 #include "rules/message.h"
 
@@ -29,8 +29,7 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
     if (!picture) {
         return picture.error();
     }
-    std::error_code ignored;
-    std::filesystem::create_directories(folder_, ignored);
+    (void)make_folders(folder_);  // the writing gives the sentence
     file_ = picture_name(folder_, taken_);
     // packing a large picture takes a moment
     writing_.emplace([picture = std::move(*picture), file = file_](TaskControl& control) {

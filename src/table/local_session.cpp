@@ -205,11 +205,10 @@ Result<void> LocalSession::resolve(const rules::Verdict& verdict) {
 
 void LocalSession::acted(std::shared_ptr<const rules::State> next, rules::Events events) {
     state_ = std::move(next);
-    const rules::Step& step = state_->history().back();
-    tell(step.actor.player, std::move(events));
     if (record_) {
-        record_->append(step);
+        record_->follow(state_->history());
     }
+    tell(state_->history().back().actor.player, std::move(events));
     changed();
 }
 

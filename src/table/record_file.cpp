@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "core/exclusive_file.h"
+#include "core/guarded.h"
 
 namespace haula::table {
 
@@ -33,17 +34,32 @@ RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, 
     text_ = print(head);
     ends_.push_back(text_.size());
     for (const rules::Step& step : record.steps) {
-        text_ += print(step);
-        ends_.push_back(text_.size());
+        append(step);
     }
     begin_writing();
 }
 
 RecordFile::~RecordFile() { wait(); }
 
+// Nothing or the whole step, whatever memory there is.
 void RecordFile::append(const rules::Step& step) {
-    text_ += print(step);
-    ends_.push_back(text_.size());
+    const std::string lines = print(step);
+    text_.reserve(text_.size() + lines.size());
+    ends_.push_back(text_.size() + lines.size());
+    text_ += lines;
+}
+
+void RecordFile::follow(std::span<const rules::Step> steps) {
+    const Result<void> kept = guarded([&]() -> Result<void> {
+        // more than one where there was no memory for the last
+        while (ends_.size() <= steps.size()) {
+            append(steps[ends_.size() - 1]);
+        }
+        return {};
+    });
+    if (!kept) {
+        error_ = kept.error();
+    }
     changed_ = true;
     begin_writing();
 }
@@ -60,9 +76,16 @@ void RecordFile::begin_writing() {
     if (writing_ || !changed_) {
         return;
     }
-    changed_ = false;
-    writing_.emplace(
-        [path = path_, write = write_, text = text_](TaskControl&) { return write(path, text); });
+    const Result<void> begun = guarded([&]() -> Result<void> {
+        writing_.emplace([path = path_, write = write_, text = text_](TaskControl&) {
+            return write(path, text);
+        });
+        return {};
+    });
+    changed_ = !begun;
+    if (!begun) {
+        error_ = begun.error();
+    }
 }
 
 std::optional<Error> RecordFile::advance() {
@@ -83,6 +106,9 @@ void RecordFile::wait() {
         }
         if (std::optional<Error> error = advance()) {
             error_ = std::move(error);  // for whoever asks next
+        }
+        if (!writing_ && changed_) {
+            return;  // it cannot even be begun
         }
     }
 }

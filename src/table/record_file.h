@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +39,8 @@ class RecordFile {
     RecordFile(const RecordFile&) = delete;
     RecordFile& operator=(const RecordFile&) = delete;
 
-    void append(const rules::Step& step);
+    // The game's steps so far, of which the first are those that it has already.
+    void follow(std::span<const rules::Step> steps);
     // After an undo: the record has only the first steps.
     void shorten(std::size_t steps);
 
@@ -50,6 +52,7 @@ class RecordFile {
     void wait();
 
   private:
+    void append(const rules::Step& step);
     void begin_writing();
 
     std::filesystem::path path_;

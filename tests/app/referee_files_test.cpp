@@ -184,3 +184,52 @@ TEST_CASE("a file dragged into the window is opened, and what is no structure ge
     REQUIRE(hand.app().toasts.size() == 1);
     CHECK(hand.app().screens.back()->name() == "open_structure");
 }
+
+TEST_CASE("a name as long as the system allows can be saved and reported", "[app][referee]") {
+    const test::TempDir temporary;
+    const fs::path home = temporary / "home";
+    const std::string name(245, 'n');
+    write(temporary / (name + ".json"), chain_of(1));
+    test::HiddenHand hand(home);
+    hand.use("title.referee");
+    render::Input input;
+    input.dropped = {temporary / (name + ".json")};
+    hand.pass(input);
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the dropped structure at rest");
+    for (const char* button : {"referee.save", "referee.report"}) {
+        INFO(button);
+        hand.app().toasts.clear();
+        hand.use(button);
+        hand.wait_until([&] { return !hand.app().toasts.empty(); }, "what became of it");
+        CHECK(hand.app().toasts.front().text.find("nnn") != std::string::npos);
+    }
+    std::set<std::string> endings;
+    for (const fs::directory_entry& entry : fs::directory_iterator(home / "structures")) {
+        const std::string file = entry.path().filename().string();
+        if (file.starts_with("nnn")) {
+            endings.insert(file.substr(file.find_first_not_of('n')));
+        }
+    }
+    CHECK(endings == std::set<std::string>{".json", "-2.json", "-2.pdf", "-2.verdict.json"});
+}
+
+TEST_CASE("a folder of structures that cannot be looked at costs a sentence, not the program",
+          "[app][referee]") {
+    const test::TempDir temporary;
+    const fs::path home = temporary / "home";
+    test::HiddenHand hand(home);
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    // a link that leads to itself: even root cannot look into it
+    fs::rename(home / "structures", home / "elsewhere");
+    fs::create_symlink("structures", home / "structures");
+    for (const char* button : {"referee.save", "referee.report"}) {
+        INFO(button);
+        hand.app().toasts.clear();
+        hand.use(button);
+        hand.wait_until([&] { return !hand.app().toasts.empty(); }, "the sentence");
+        CHECK(hand.app().toasts.front().text.find("symbolic links") != std::string::npos);
+    }
+    hand.use("referee.open");
+    CHECK(hand.app().screens.back()->name() == "open_structure");
+}

@@ -156,3 +156,26 @@ TEST_CASE("a line without end is read without keeping it", "[cli][files]") {
                    " play --game hong_kong --players human,human");
     CHECK(told.exit_code == 3);  // what was typed is no move
 }
+
+TEST_CASE("where no thread can be started, the variations need none and a game says so",
+          "[cli][threads]") {
+    const Desk desk;
+    // no stack of that size fits into any address space
+    const std::string no_threads = "ulimit -s 200000000000 && exec '" + k_program + "' ";
+    const std::string settle = "settle s.json --robust 3 --seed 5 --threads ";
+    const test::Finished alone = desk.shell(no_threads + settle + "3");
+    const test::Finished together = desk.shell("exec '" + k_program + "' " + settle + "3");
+    CHECK(alone.exit_code == 0);
+    CHECK(alone.err.empty());
+    const auto robust = [](const test::Finished& run) {
+        return run.out.substr(std::min(run.out.find("\"robust"), run.out.size()));
+    };
+    CHECK(robust(alone).size() > 100);
+    CHECK(robust(alone) == robust(together));
+
+    const test::Finished game =
+        desk.shell(no_threads + "play --game hong_kong --players bot:random,bot:random");
+    CHECK(game.exit_code == 1);
+    CHECK(is_one_line(game.err));
+    CHECK_THAT(game.err, ContainsSubstring("no thread can be started"));
+}

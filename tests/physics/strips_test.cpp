@@ -204,6 +204,52 @@ TEST_CASE("taking back the last placement returns the shape to the bit", "[physi
     CHECK(assembly.size() == 3);
 }
 
+TEST_CASE("entries that move nothing share the shape they leave as it was", "[physics][strips]") {
+    const Set set = loaded_set();
+    Assembly assembly(set, 4);
+    REQUIRE(assembly.place_all(set.starts.at("standard")));
+    REQUIRE(assembly.place(AllowPair{"s1", "s2"}));
+    const std::size_t bytes = assembly.history_bytes();
+    const RestShape shape = assembly.rest();
+    for (int i = 0; i < 500; ++i) {
+        REQUIRE(assembly.place(i % 2 == 0 ? AllowPair{"s2", "s3"} : AllowPair{"s1", "s3"}));
+    }
+    CHECK(assembly.history_bytes() == bytes);
+    CHECK(assembly.rest() == shape);
+    for (int i = 0; i < 501; ++i) {
+        REQUIRE(assembly.undo());
+    }
+    CHECK(assembly.size() == set.starts.at("standard").size());
+    CHECK(assembly.allowed().empty());
+}
+
+TEST_CASE("a history that grows too long keeps fewer shapes and is still undone to the bit",
+          "[physics][strips]") {
+    constexpr std::size_t k_max_bytes = 150'000;
+    constexpr int k_moves = 40;
+    const Set set = loaded_set();
+    Assembly assembly(set, 2);
+    assembly.limit_history(k_max_bytes);
+    REQUIRE(assembly.place_all(set.starts.at("standard")));
+    std::vector<RestShape> shapes;
+    for (int i = 0; i < k_moves; ++i) {
+        shapes.push_back(assembly.rest());
+        const Placement bird = i % 2 == 0
+                                   ? Placement(PlaceMarker{"red", i % 4 == 0 ? "s1.2" : "s2.2", {}})
+                                   : Placement(LiftMarker{"red"});
+        REQUIRE(assembly.place(bird)->outcome == Outcome::settled);
+    }
+    CHECK(assembly.history_bytes() <= k_max_bytes);
+    Assembly copy = assembly;
+    const std::size_t there = copy.rewind(assembly.size() - 20);
+    CHECK(there < assembly.size() - 20);  // that one is not kept
+    CHECK(copy.rest() == shapes[there - set.starts.at("standard").size()]);
+    for (int i = k_moves; i-- > 0;) {
+        REQUIRE(assembly.undo());
+        REQUIRE(assembly.rest() == shapes[static_cast<std::size_t>(i)]);
+    }
+}
+
 TEST_CASE("the same placements give the same bits, and copies do not disturb each other",
           "[physics][strips]") {
     const auto grow = [](Assembly& assembly) {

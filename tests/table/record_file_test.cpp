@@ -89,7 +89,7 @@ TEST_CASE("the file is whole after every step, and shorter after an undo", "[tab
     table::RecordFile file(dir / "g", so_far);
     for (const rules::Step& step : record.steps) {
         so_far.steps.push_back(step);
-        file.append(step);
+        file.follow(so_far.steps);
         file.wait();
         REQUIRE(*read_file(dir / "g", 1U << 20U) == print(so_far));
     }

@@ -37,6 +37,6 @@ int main(int argc, char** argv) {
         if (!test::random_step(*state, judge, rng)) {
             return 1;
         }
-        file.append(state->history().back());
+        file.follow(state->history());
     }
 }

@@ -65,3 +65,21 @@ TEST_CASE("a clean file and a binary file give no finding", "[tools][tidiness]")
     CHECK(findings_for("All is well.\n").empty());
     CHECK(findings_for(std::string("\x89PNG\0 ", 6)).empty());
 }
+
+TEST_CASE("a room that asks std::filesystem itself is found, one that only names paths is not",
+          "[tools][tidiness]") {
+    const auto found_in = [](const std::string& file, const std::string& content) {
+        const test::TempDir dir;
+        std::filesystem::create_directories((dir / file).parent_path());
+        std::ofstream(dir / file) << content;
+        const auto findings = checks::check_tidiness(dir.path(), {}, {});
+        REQUIRE(findings.ok());
+        return findings->size();
+    };
+    CHECK(found_in("src/screen/a.cpp", "if (fs::exists(file)) {\n") == 1);
+    CHECK(found_in("physics/a.h", "x = std::filesystem::file_size(file, ignored);\n") == 1);
+    CHECK(found_in("tools/cli/a.cpp", "for (fs::directory_iterator at(folder); ...\n") == 1);
+    CHECK(found_in("src/screen/a.cpp", "const fs::path file = fs::path(text) / name;\n") == 0);
+    CHECK(found_in("src/core/a.cpp", "if (fs::exists(file)) {\n") == 0);
+    CHECK(found_in("tests/core/a.cpp", "if (fs::exists(file)) {\n") == 0);
+}

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "checks/file_system_calls.h"
 #include "core/files.h"
 #include "core/text.h"
 
@@ -194,11 +195,16 @@ Result<std::vector<Finding>> check_tidiness(const std::filesystem::path& root,
         if (binary || content->empty() || is_free_form(file)) {
             continue;
         }
+        const bool room = leaves_file_system_to_core(file);
         int number = 0;
         for (const std::string_view line : split(*content, '\n')) {
             ++number;
             for (std::string& what : checker.complaints(line)) {
                 findings.push_back({file, number, std::move(what)});
+            }
+            if (room && calls_file_system(line)) {
+                findings.push_back(
+                    {file, number, "asks std::filesystem; core/file_system.h throws nothing"});
             }
         }
         if (content->back() != '\n') {

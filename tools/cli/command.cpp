@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <system_error>
 
 #include "core/text.h"
@@ -107,6 +108,10 @@ int run(std::span<const std::string> words) {
         if (std::fflush(stdout) == 0) {
             return *code;
         }
+    } catch (const std::bad_alloc&) {
+        // said without asking for memory
+        static_cast<void>(std::fputs("haula-cli: no memory left\n", stderr));
+        return k_internal_failure;
     } catch (const std::system_error& failure) {
         // what fmt throws when it cannot write; a thread that could not be started is another
         // matter

@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <system_error>
 
 #include "cli/demo_page.h"
 #include "cli/installed.h"
+#include "core/file_system.h"
 #include "core/files.h"
 #include "core/output_manners.h"
 #include "games/hau_la/hau_la_state.h"
@@ -92,10 +92,8 @@ Result<int> run_demo(const Arguments& arguments) {
     if (const auto allowed = check_output_folder(folder, k_record); !allowed) {
         return allowed.error();
     }
-    std::error_code failure;
-    fs::create_directories(folder, failure);
-    if (failure) {
-        return Error{ErrorCode::system, folder.string() + ": " + failure.message()};
+    if (const Result<void> made = make_folders(folder); !made) {
+        return made.error();
     }
     const auto here = installed();
     if (!here) {

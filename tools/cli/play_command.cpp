@@ -4,7 +4,6 @@
 #include <limits>
 #include <ostream>
 #include <random>
-#include <system_error>
 #include <utility>
 
 #include "cli/command.h"
@@ -13,6 +12,7 @@
 #include "cli/match.h"
 #include "cli/players.h"
 #include "cli/result_json.h"
+#include "core/file_system.h"
 #include "core/files.h"
 #include "core/hash.h"
 #include "core/output_manners.h"
@@ -198,11 +198,9 @@ Result<void> check_record(const std::string& path, const rules::Record& played) 
         (kept ? "has only " + std::to_string(kept->steps.size()) + " of the " +
                     std::to_string(played.steps.size()) + " steps"
               : "is not there, or unreadable");
-    std::error_code failure;
-    const std::filesystem::path spare = std::filesystem::temp_directory_path(failure) /
-                                        ("haula-" + hash_text(std::random_device{}()) + ".txt");
-    const auto rescued = failure ? Result<void>(Error{ErrorCode::system, failure.message()})
-                                 : write_file_safely(spare, print(played), Existing::refuse);
+    const std::filesystem::path spare =
+        temporary_folder() / ("haula-" + hash_text(std::random_device{}()) + ".txt");
+    const auto rescued = write_file_safely(spare, print(played), Existing::refuse);
     return Error{ErrorCode::system,
                  missing + (rescued ? "; the whole game is in " + spare.string()
                                     : "; it could not be kept elsewhere either (" +

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
+#include "core/file_system.h"
 #include "core/files.h"
 #include "core/text.h"
 
@@ -188,17 +188,14 @@ Result<Components> parse_components(std::string_view name, std::string_view json
 }
 
 Result<std::vector<Components>> load_all_components(const std::filesystem::path& folder) {
-    namespace fs = std::filesystem;
     std::map<std::string, std::string> texts;
-    std::error_code failed;
-    for (fs::directory_iterator at(folder, failed), end; !failed && at != end;
-         at.increment(failed)) {
-        if (at->path().extension() == ".json") {
-            Result<std::string> text = read_file(at->path(), k_max_bytes);
+    for (const std::filesystem::path& file : entries_of(folder)) {
+        if (file.extension() == ".json") {
+            Result<std::string> text = read_file(file, k_max_bytes);
             if (!text) {
                 return text.error();
             }
-            texts.emplace(at->path().stem().string(), std::move(*text));
+            texts.emplace(file.stem().string(), std::move(*text));
         }
     }
     std::vector<Components> sets;
