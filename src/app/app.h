@@ -40,19 +40,19 @@ struct App {
     render::OrbitCamera camera;  // with the scene: what --picture and --bench-frames draw
     render::Scene scene;
     std::vector<render::Input> inputs{1};  // what the hands did since the frame before
-    Folders folders;
+    library::Folders folders;
     std::optional<FileLock> slots;  // of running games; see claim_slots
     table::Kits kits;
     rules::Games games;  // of the kits
     rules::Texts texts;
-    Settings settings;
-    Settings saved_settings;
+    screen::Settings settings;
+    screen::Settings saved_settings;
     std::optional<render::Quality>
         quality_override;  // by the command line, which outranks the settings
     std::unique_ptr<ui::Ui> ui;
-    std::vector<std::unique_ptr<Screen>> screens;  // the last lies on top
+    std::vector<std::unique_ptr<screen::Screen>> screens;  // the last lies on top
     std::vector<Toast> toasts;
-    RenderQueue render_queue;
+    studio::RenderQueue render_queue;
     std::optional<render::Quality> quality_awaited;  // chosen; its shaders are still to be made
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet

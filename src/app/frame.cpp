@@ -24,7 +24,7 @@ constexpr double k_label_px = 17.0;
 constexpr render::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
 
 // The topmost screen that shows a scene.
-const Screen* showing(const App& app) {
+const screen::Screen* showing(const App& app) {
     for (auto screen = app.screens.rbegin(); screen != app.screens.rend(); ++screen) {
         if ((*screen)->scene() != nullptr) {
             return screen->get();
@@ -35,8 +35,8 @@ const Screen* showing(const App& app) {
 
 // Of this moment, whatever happens while it is drawn.
 void take_photo(App& app) {
-    if (const Screen* shown = showing(app)) {
-        app.render_queue.push_back(std::make_unique<ScreenshotJob>(
+    if (const screen::Screen* shown = showing(app)) {
+        app.render_queue.push_back(std::make_unique<studio::ScreenshotJob>(
             render::Exposure(*shown->scene(), shown->view(), app.window->size(),
                              render::picture_samples(app.renderer->quality())),
             app.folders.pictures));
@@ -46,14 +46,14 @@ void take_photo(App& app) {
 void begin_turntable(App& app) {
     constexpr render::Size k_size{640, 480};
     constexpr int k_pictures = 48;
-    if (app.render_queue.has(Turntable::k_status_key)) {
+    if (app.render_queue.has(studio::Turntable::k_status_key)) {
         tell(app, app.texts.text("app.animation_busy"));  // it takes long: one at a time
         return;
     }
-    if (const Screen* shown = showing(app)) {
-        app.render_queue.push_back(
-            std::make_unique<Turntable>(*shown->scene(), shown->view(), k_size, k_pictures,
-                                        Turntable::Destination{.folder = app.folders.pictures}));
+    if (const screen::Screen* shown = showing(app)) {
+        app.render_queue.push_back(std::make_unique<studio::Turntable>(
+            *shown->scene(), shown->view(), k_size, k_pictures,
+            studio::Turntable::Destination{.folder = app.folders.pictures}));
     }
 }
 
@@ -72,19 +72,20 @@ void show_going_on(App& app) {
     }
 }
 
-void obey_everywhere(App& app, Context& context) {
+void obey_everywhere(App& app, screen::Context& context) {
     // with Ctrl it is no letter of a name
-    const bool types_nothing = context.settings.keys.of(Action::quit).control;
-    const bool asked = types_nothing ? context.settings.keys.pressed(context.input, Action::quit)
-                                     : context.pressed(Action::quit);
+    const bool types_nothing = context.settings.keys.of(screen::Action::quit).control;
+    const bool asked = types_nothing
+                           ? context.settings.keys.pressed(context.input, screen::Action::quit)
+                           : context.pressed(screen::Action::quit);
     if (asked && !app.screens.back()->listens()) {
         context.quit();
     }
-    if (context.pressed(Action::full_screen)) {
-        context.request(ScreenRequest::Kind::full_screen);
+    if (context.pressed(screen::Action::full_screen)) {
+        context.request(screen::ScreenRequest::Kind::full_screen);
     }
-    if (context.pressed(Action::picture)) {
-        context.request(ScreenRequest::Kind::picture);
+    if (context.pressed(screen::Action::picture)) {
+        context.request(screen::ScreenRequest::Kind::picture);
     }
     fade_toasts(app, context.input.seconds);
 }
@@ -112,7 +113,7 @@ void follow_settings(App& app) {
             app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
     }
     app.saved_settings = app.settings;
-    const Result<void> saved = save_settings(app.settings, app.folders.settings_file);
+    const Result<void> saved = screen::save_settings(app.settings, app.folders.settings_file);
     if (!saved) {
         tell(app,
              app.texts.say(rules::say("app.settings_not_saved").word("why", saved.error().detail)));
@@ -131,7 +132,7 @@ render::Input without_second_click(App& app, render::Input input) {
 }
 
 void draw_frame(App& app) {
-    const Screen* shown = showing(app);
+    const screen::Screen* shown = showing(app);
     const render::Size size = app.window->size();
     app.window->begin_frame();
     if (shown != nullptr) {
@@ -150,44 +151,45 @@ void draw_frame(App& app) {
 
 }  // namespace
 
-void handle(App& app, ScreenRequest request) {
-    const Screen* before = showing(app);
+void handle(App& app, screen::ScreenRequest request) {
+    const screen::Screen* before = showing(app);
     switch (request.kind) {
-        case ScreenRequest::Kind::push:
+        case screen::ScreenRequest::Kind::push:
             app.screens.push_back(std::move(request.screen));
             break;
-        case ScreenRequest::Kind::pop:
+        case screen::ScreenRequest::Kind::pop:
             app.screens.pop_back();
             break;
-        case ScreenRequest::Kind::replace:
+        case screen::ScreenRequest::Kind::replace:
             app.screens.back() = std::move(request.screen);
             break;
-        case ScreenRequest::Kind::start_over:
+        case screen::ScreenRequest::Kind::start_over:
             app.screens.clear();
             app.screens.push_back(std::move(request.screen));
             break;
-        case ScreenRequest::Kind::to_first:
+        case screen::ScreenRequest::Kind::to_first:
             app.screens.resize(1);
             break;
-        case ScreenRequest::Kind::quit:
+        case screen::ScreenRequest::Kind::quit:
             app.quit = true;
             return;
-        case ScreenRequest::Kind::picture:
+        case screen::ScreenRequest::Kind::picture:
             take_photo(app);
             return;
-        case ScreenRequest::Kind::animation:
+        case screen::ScreenRequest::Kind::animation:
             begin_turntable(app);
             return;
-        case ScreenRequest::Kind::sound:
+        case screen::ScreenRequest::Kind::sound:
             play(app, *request.sound);
             return;
-        case ScreenRequest::Kind::drawing:
-            app.render_queue.push_front(std::make_unique<DrawingJob>(std::move(request.drawing)));
+        case screen::ScreenRequest::Kind::drawing:
+            app.render_queue.push_front(
+                std::make_unique<studio::DrawingJob>(std::move(request.drawing)));
             return;
-        case ScreenRequest::Kind::full_screen:
+        case screen::ScreenRequest::Kind::full_screen:
             app.window->toggle_fullscreen();
             return;
-        case ScreenRequest::Kind::toast:
+        case screen::ScreenRequest::Kind::toast:
             tell(app, std::move(request.text));
             return;
     }
@@ -201,10 +203,10 @@ void handle(App& app, ScreenRequest request) {
 
 void run_pass(App& app, const render::Input& told, render::Size window) {
     const render::Input input = without_second_click(app, told);
-    Screen& top = *app.screens.back();
+    screen::Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
-    Context context{app.kits, app.games, app.texts, app.settings, app.folders,
-                    *app.ui,  input,     window,    {},           app.renderer->quality()};
+    screen::Context context{app.kits, app.games, app.texts, app.settings, app.folders,
+                            *app.ui,  input,     window,    {},           app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
     show_awaited_quality(app);
@@ -217,8 +219,8 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
         }
         app.veil = std::max(0.0, app.veil - input.seconds / k_veil_s);
     }
-    std::vector<ScreenRequest> requests = std::move(context.requests);
-    for (ScreenRequest& request : requests) {
+    std::vector<screen::ScreenRequest> requests = std::move(context.requests);
+    for (screen::ScreenRequest& request : requests) {
         // nobody is left to handle anything for
         if (!app.quit) {
             handle(app, std::move(request));
@@ -252,7 +254,7 @@ void update_and_draw_frame(App& app) {
         tell(app, std::move(told));
     }
     bool moving = app.veil > 0.0 || app.renderer->refining() || app.render_queue.busy();
-    for (const std::unique_ptr<Screen>& screen : app.screens) {
+    for (const std::unique_ptr<screen::Screen>& screen : app.screens) {
         moving = moving || screen->moving();
     }
     draw_frame(app);

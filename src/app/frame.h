@@ -11,7 +11,7 @@ namespace haula::app {
 void update_and_draw_frame(App& app);
 
 // Does what a screen asked for.
-void handle(App& app, ScreenRequest request);
+void handle(App& app, screen::ScreenRequest request);
 
 // A pass of the screen on top, without drawing.
 void run_pass(App& app, const render::Input& input, render::Size window);

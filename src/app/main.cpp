@@ -35,9 +35,9 @@ int refuse(const Error& error, int exit_code = k_bad_input) {
 Result<void> draw_animation(app::App& app, const app::Options& options) {
     constexpr int k_pictures = 48;
     constexpr int k_samples_at_once = 100;  // nobody waits for the window
-    app::Turntable turntable(app.scene, app.camera.view(),
-                             options.size.value_or(render::Size{640, 480}), k_pictures,
-                             {.file = *options.picture});
+    studio::Turntable turntable(app.scene, app.camera.view(),
+                                options.size.value_or(render::Size{640, 480}), k_pictures,
+                                {.file = *options.picture});
     for (;;) {
         const Result<bool> done =
             turntable.work(*app.renderer, k_samples_at_once, app.window->size());

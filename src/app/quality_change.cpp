@@ -33,7 +33,7 @@ void follow_awaited_quality(App& app) {
         return;
     }
     Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
-        app.folders.assets / "shaders", font_dir(app.folders.assets), wanted);
+        app.folders.assets / "shaders", library::font_dir(app.folders.assets), wanted);
     if (renderer) {
         app.renderer = std::move(*renderer);
     } else {

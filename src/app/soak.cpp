@@ -46,7 +46,7 @@ Result<void> Soak::begin_game(App& app) {
     if (games.empty()) {
         return bad_input("no game seats so many bots");
     }
-    TableStart start;
+    shell::TableStart start;
     start.setup.game = games[static_cast<std::size_t>(begun_) % games.size()];
     start.setup.players = static_cast<int>(levels_.size());
     start.setup.seed = static_cast<std::uint64_t>(++begun_);
@@ -54,15 +54,15 @@ Result<void> Soak::begin_game(App& app) {
         start.seats.push_back({"", "bot:" + level});
     }
     const render::Input nothing;
-    const Context context{
+    const screen::Context context{
         app.kits, app.games, app.texts,          app.settings, app.folders,
         *app.ui,  nothing,   app.window->size(), {},           app.renderer->quality()};
-    Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
+    Result<std::unique_ptr<screen::Screen>> table = shell::make_table_screen(context, start);
     if (!table) {
         return table.error();
     }
-    handle(app, {.kind = ScreenRequest::Kind::to_first});
-    handle(app, {.kind = ScreenRequest::Kind::push, .screen = std::move(*table)});
+    handle(app, {.kind = screen::ScreenRequest::Kind::to_first});
+    handle(app, {.kind = screen::ScreenRequest::Kind::push, .screen = std::move(*table)});
     return {};
 }
 

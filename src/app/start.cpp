@@ -17,13 +17,13 @@ namespace haula::app {
 namespace {
 
 Result<void> load_data(App& app, const Options& wanted) {
-    app.folders = folders_for(wanted.home, wanted.pictures);
+    app.folders = library::folders_for(wanted.home, wanted.pictures);
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
         return assets.error();
     }
     app.folders.assets = *assets;
-    LoadedSettings loaded = load_settings(app.folders.settings_file);
+    screen::LoadedSettings loaded = screen::load_settings(app.folders.settings_file);
     app.settings = loaded.settings;
     app.saved_settings = loaded.settings;
     Result<rules::Texts> texts = rules::Texts::load(*assets / "i18n", app.settings.language);
@@ -62,14 +62,15 @@ Result<void> open_window(App& app, const Options& wanted) {
         wanted.picture
             ? render::Quality::high
             : app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
-    Result<std::unique_ptr<render::Renderer>> renderer =
-        render::Renderer::create(app.folders.assets / "shaders", font_dir(app.folders.assets),
-                                 wanted.quality.value_or(by_default));
+    Result<std::unique_ptr<render::Renderer>> renderer = render::Renderer::create(
+        app.folders.assets / "shaders", library::font_dir(app.folders.assets),
+        wanted.quality.value_or(by_default));
     if (!renderer) {
         return renderer.error();
     }
     app.renderer = std::move(*renderer);
-    Result<std::unique_ptr<render::Text>> text = render::Text::create(font_dir(app.folders.assets));
+    Result<std::unique_ptr<render::Text>> text =
+        render::Text::create(library::font_dir(app.folders.assets));
     if (!text) {
         return text.error();
     }
@@ -105,7 +106,7 @@ Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
         app->screens.push_back(make_viewer_screen(
             *first.standing, view::detail_for(app->renderer->quality()), app->camera));
     } else {
-        app->slots = claim_slots(app->folders);
+        app->slots = library::claim_slots(app->folders);
         app->screens.push_back(make_title_screen(app->folders, app->scene,
                                                  view::detail_for(app->renderer->quality())));
     }

@@ -8,7 +8,7 @@
 #include "core/files.h"
 #include "rules/message.h"
 
-namespace haula::app {
+namespace haula::library {
 
 namespace fs = std::filesystem;
 
@@ -103,4 +103,4 @@ std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
                            : rules::say("app.not_saved").word("why", saved.error().detail));
 }
 
-}  // namespace haula::app
+}  // namespace haula::library

@@ -9,7 +9,7 @@
 #include "core/result.h"
 #include "rules/texts.h"
 
-namespace haula::app {
+namespace haula::library {
 
 // Where things are kept.
 struct Folders {
@@ -43,4 +43,4 @@ std::filesystem::path new_file(const std::filesystem::path& folder, std::string_
 std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
                            const std::filesystem::path& file);
 
-}  // namespace haula::app
+}  // namespace haula::library

@@ -8,7 +8,7 @@
 #include "core/files.h"
 #include "rules/replay.h"
 
-namespace haula::app {
+namespace haula::library {
 
 namespace fs = std::filesystem;
 
@@ -87,4 +87,4 @@ bool any_kept_game(const fs::path& folder) {
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::library

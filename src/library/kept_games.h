@@ -9,7 +9,7 @@
 #include "rules/game.h"
 #include "rules/record.h"
 
-namespace haula::app {
+namespace haula::library {
 
 // A record in the games folder, and how far its game has come.
 struct KeptGame {
@@ -37,4 +37,4 @@ bool is_begun(const std::filesystem::path& record);
 // Whether there are any, or what should be some.
 bool any_kept_game(const std::filesystem::path& folder);
 
-}  // namespace haula::app
+}  // namespace haula::library

@@ -9,7 +9,7 @@
 #include "library/folders.h"
 #include "library/kept_games.h"
 
-namespace haula::app {
+namespace haula::library {
 
 namespace fs = std::filesystem;
 
@@ -164,4 +164,4 @@ std::optional<fs::path> kept_practice(const Folders& folders) {
     return is_there(own) ? own : left_behind(folders, Slot::practice);
 }
 
-}  // namespace haula::app
+}  // namespace haula::library

@@ -7,7 +7,7 @@
 #include "core/result.h"
 #include "library/folders.h"
 
-namespace haula::app {
+namespace haula::library {
 
 // What goes on after every act in a file of its own: one game and one practice. Whatever else was
 // played lies beside them, named after its time; nothing is ever written over or removed.
@@ -44,4 +44,4 @@ std::optional<std::filesystem::path> kept_practice(const Folders& folders);
 // The record could not be continued after all: everything goes back to where it was.
 void rollback(const ResumedRecord& resumed);
 
-}  // namespace haula::app
+}  // namespace haula::library

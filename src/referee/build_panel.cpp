@@ -6,7 +6,7 @@
 #include "referee/words.h"
 #include "screen/key_words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 using ui::TextRole;
@@ -17,7 +17,7 @@ namespace {
 constexpr int k_turn_deg = 15;
 constexpr std::array k_markers{"red", "blue", "green", "yellow"};
 
-void turn(Context& context, RefereeModel& model, int by_deg) {
+void turn(screen::Context& context, RefereeModel& model, int by_deg) {
     if (const auto roll = model.builder.roll_of_selected()) {
         const physics::StructureFile& file = model.document.file();
         model.change(context,
@@ -25,14 +25,14 @@ void turn(Context& context, RefereeModel& model, int by_deg) {
     }
 }
 
-void lift(Context& context, RefereeModel& model) {
+void lift(screen::Context& context, RefereeModel& model) {
     if (!model.builder.selected().empty()) {
         const physics::StructureFile& file = model.document.file();
         model.change(context, without(file.structure, file.set, model.builder.selected()));
     }
 }
 
-void show_stock(Context& context, RefereeModel& model) {
+void show_stock(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     Builder& builder = model.builder;
     ui.label(context.text("referee.add"), {.role = TextRole::strong});
@@ -55,14 +55,15 @@ void show_stock(Context& context, RefereeModel& model) {
 }
 
 // What to do with the piece in hand.
-void show_next_step(Context& context, RefereeModel& model) {
+void show_next_step(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     Builder& builder = model.builder;
     if (!builder.draft().kind.empty()) {
         ui.label(context.text(builder.draft().a ? "referee.other_hole" : "referee.first_hole"),
                  {.role = TextRole::small, .tone = Tone::accent});
-        if (builder.draft().a && ui.button("referee.leave_free", context.text("referee.leave_free"),
-                                           {.key_hint = key_label(context, Action::free_end)})) {
+        if (builder.draft().a &&
+            ui.button("referee.leave_free", context.text("referee.leave_free"),
+                      {.key_hint = screen::key_label(context, screen::Action::free_end)})) {
             model.change(context, builder.place_free(model.document.file()));
         }
     } else if (!builder.draft().marker.empty()) {
@@ -71,15 +72,16 @@ void show_next_step(Context& context, RefereeModel& model) {
     if (context.settings.hints &&
         !(builder.draft().kind.empty() && builder.draft().marker.empty())) {
         ui.row({.gap = 14.0, .wraps = true}, [&] {
-            ui.key_hint(key_label(context, Action::previous_hole) + " " +
-                            key_label(context, Action::next_hole),
+            ui.key_hint(screen::key_label(context, screen::Action::previous_hole) + " " +
+                            screen::key_label(context, screen::Action::next_hole),
                         context.text("table.hint.next_hole"));
-            ui.key_hint(key_label(context, Action::flip_face), context.text("table.flip"));
+            ui.key_hint(screen::key_label(context, screen::Action::flip_face),
+                        context.text("table.flip"));
         });
     }
 }
 
-void show_selected(Context& context, RefereeModel& model) {
+void show_selected(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const std::string& piece = model.builder.selected();
     if (piece.empty()) {
@@ -93,14 +95,14 @@ void show_selected(Context& context, RefereeModel& model) {
              : bird_word(context.texts, piece),
         {.role = TextRole::strong});
     ui.row({.gap = 6.0, .wraps = true}, [&] {
-        if (ui.button(
-                "referee.turn_left", "−15°",
-                {.enabled = roll.has_value(), .key_hint = key_label(context, Action::roll_left)})) {
+        if (ui.button("referee.turn_left", "−15°",
+                      {.enabled = roll.has_value(),
+                       .key_hint = screen::key_label(context, screen::Action::roll_left)})) {
             turn(context, model, -k_turn_deg);
         }
         if (ui.button("referee.turn_right", "+15°",
                       {.enabled = roll.has_value(),
-                       .key_hint = key_label(context, Action::roll_right)})) {
+                       .key_hint = screen::key_label(context, screen::Action::roll_right)})) {
             turn(context, model, k_turn_deg);
         }
         if (ui.button("referee.lift", context.text("referee.lift"))) {
@@ -111,25 +113,25 @@ void show_selected(Context& context, RefereeModel& model) {
 
 }  // namespace
 
-void show_building(Context& context, RefereeModel& model) {
+void show_building(screen::Context& context, RefereeModel& model) {
     show_stock(context, model);
     show_next_step(context, model);
     context.ui.rule();
     show_selected(context, model);
 }
 
-void obey_building_keys(Context& context, RefereeModel& model) {
-    if (context.pressed(Action::build_undo)) {
+void obey_building_keys(screen::Context& context, RefereeModel& model) {
+    if (context.pressed(screen::Action::build_undo)) {
         model.document.undo();
-    } else if (context.pressed(Action::build_redo)) {
+    } else if (context.pressed(screen::Action::build_redo)) {
         model.document.redo();
-    } else if (context.pressed(Action::roll_left)) {
+    } else if (context.pressed(screen::Action::roll_left)) {
         turn(context, model, -k_turn_deg);
-    } else if (context.pressed(Action::roll_right)) {
+    } else if (context.pressed(screen::Action::roll_right)) {
         turn(context, model, k_turn_deg);
-    } else if (context.pressed(Action::build_lift)) {
+    } else if (context.pressed(screen::Action::build_lift)) {
         lift(context, model);
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

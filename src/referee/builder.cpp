@@ -8,7 +8,7 @@
 #include "referee/structure_edits.h"
 #include "view/hau_la/hole_place.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -66,7 +66,7 @@ std::optional<Builder::Aim> Builder::aim_at(const std::string& hole, const Vec3&
     return Aim{hole, face, view::mouth(*place, seen, set_)};
 }
 
-std::optional<Builder::Aim> Builder::pointed_at(const Context& context,
+std::optional<Builder::Aim> Builder::pointed_at(const screen::Context& context,
                                                 const render::View& view) const {
     const render::Point at = context.input.pointer;
     std::optional<Aim> nearest;
@@ -87,7 +87,7 @@ std::optional<Builder::Aim> Builder::pointed_at(const Context& context,
 }
 
 // From hole to hole, and which face is meant.
-void Builder::obey_keys(const Context& context) {
+void Builder::obey_keys(const screen::Context& context) {
     const std::vector<std::string> holes = offered();
     if (std::find(holes.begin(), holes.end(), focused_) == holes.end() ||
         context.input.moved_x != 0.0 || context.input.moved_y != 0.0) {
@@ -100,8 +100,8 @@ void Builder::obey_keys(const Context& context) {
     if (!context.ui.keys_free()) {
         return;
     }
-    const bool next = context.pressed(Action::next_hole);
-    if (next || context.pressed(Action::previous_hole)) {
+    const bool next = context.pressed(screen::Action::next_hole);
+    if (next || context.pressed(screen::Action::previous_hole)) {
         const auto now = std::find(holes.begin(), holes.end(), focused_);
         const std::size_t count = holes.size();
         const std::size_t at = now == holes.end() ? (next ? count - 1 : 0)
@@ -109,20 +109,21 @@ void Builder::obey_keys(const Context& context) {
         focused_ = holes[(at + (next ? 1 : count - 1)) % count];
         context.ui.set_focus("");  // Enter is for the hole now, not for a button used before
     }
-    if (context.pressed(Action::flip_face)) {
+    if (context.pressed(screen::Action::flip_face)) {
         flipped_ = !flipped_;
     }
 }
 
-std::optional<physics::Structure> Builder::pass(const Context& context, const render::View& view,
+std::optional<physics::Structure> Builder::pass(const screen::Context& context,
+                                                const render::View& view,
                                                 const physics::StructureFile& file) {
-    const bool click = click_.take(context) == SceneClick::Button::left;
+    const bool click = click_.take(context) == screen::SceneClick::Button::left;
     aim_.reset();
     if (!pointing_) {
         return std::nullopt;
     }
     obey_keys(context);
-    if (draft_.a && context.ui.keys_free() && context.pressed(Action::free_end)) {
+    if (draft_.a && context.ui.keys_free() && context.pressed(screen::Action::free_end)) {
         return place_free(file);
     }
     if (!focused_.empty()) {
@@ -208,7 +209,7 @@ void Builder::dress(view::StructureLook& look) const {
     look.pointed = selected_;
 }
 
-void Builder::mark_holes(const Context& context, const render::View& view) const {
+void Builder::mark_holes(const screen::Context& context, const render::View& view) const {
     for (const std::string& hole : offered()) {
         const auto place = view::hole_place(rest_, set_, hole);
         if (!place) {
@@ -222,4 +223,4 @@ void Builder::mark_holes(const Context& context, const render::View& view) const
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

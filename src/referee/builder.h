@@ -12,7 +12,7 @@
 #include "view/hau_la/pointing.h"
 #include "view/hau_la/structure_view.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // What hands do to build freely: choose a kind of piece or a bird, click a hole, then another or
 // none; click a piece to choose it. Holes are also reached by key, and entered from either face.
@@ -34,7 +34,7 @@ class Builder {
     void select(std::string piece) { selected_ = std::move(piece); }
 
     // Reads pointer and keys. A structure: the change that they made.
-    std::optional<physics::Structure> pass(const Context& context, const render::View& view,
+    std::optional<physics::Structure> pass(const screen::Context& context, const render::View& view,
                                            const physics::StructureFile& file);
     // Nib b stays free.
     physics::Structure place_free(const physics::StructureFile& file);
@@ -52,12 +52,12 @@ class Builder {
     std::optional<int> roll_of_selected() const;
     void dress(view::StructureLook& look) const;
     // Tells a test where the holes are on the screen.
-    void mark_holes(const Context& context, const render::View& view) const;
+    void mark_holes(const screen::Context& context, const render::View& view) const;
 
   private:
     std::optional<Aim> aim_at(const std::string& hole, const Vec3& back) const;
-    std::optional<Aim> pointed_at(const Context& context, const render::View& view) const;
-    void obey_keys(const Context& context);
+    std::optional<Aim> pointed_at(const screen::Context& context, const render::View& view) const;
+    void obey_keys(const screen::Context& context);
     std::optional<physics::Structure> use(const Aim& aim, const physics::StructureFile& file);
     std::vector<std::string> offered() const;
 
@@ -70,7 +70,7 @@ class Builder {
     std::optional<Aim> aim_;
     std::string focused_;   // the hole that a key went to; empty: the pointer aims
     bool flipped_ = false;  // the face away from the eye is meant
-    SceneClick click_;
+    screen::SceneClick click_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::referee

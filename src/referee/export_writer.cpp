@@ -13,7 +13,7 @@
 #include "report/report_page.h"
 #include "studio/model_file.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace fs = std::filesystem;
 
@@ -53,13 +53,13 @@ std::string same_again(const fs::path& data, const fs::path& page,
 
 }  // namespace
 
-void ExportWriter::save(Context& context, RefereeModel& model) {
+void ExportWriter::save(screen::Context& context, RefereeModel& model) {
     const fs::path path = with_ending(free_stem(model, {".json"}), ".json");
-    context.toast(saved_in_words(context.texts, model.document.save(path), path));
+    context.toast(library::saved_in_words(context.texts, model.document.save(path), path));
 }
 
 // The page for people, and the verdict as a file that the command line gives again to the letter.
-void ExportWriter::write_report(const Context& context, const RefereeModel& model) {
+void ExportWriter::write_report(const screen::Context& context, const RefereeModel& model) {
     const StructureDocument& document = model.document;
     const fs::path stem = free_stem(model, {".json", ".pdf", ".verdict.json"});
     const fs::path data = with_ending(stem, ".json");
@@ -83,14 +83,14 @@ void ExportWriter::write_report(const Context& context, const RefereeModel& mode
 void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
     const JudgedStructure& judged = *model.document.judged();
     const fs::path file = with_ending(free_stem(model, {ending}), ending);
-    writing_.begin({model_file(file, judged.rest, judged.file.set, {})});
+    writing_.begin({studio::model_file(file, judged.rest, judged.file.set, {})});
 }
 
 // The structure itself goes beside its report, so that the command on the page works.
-void ExportWriter::pass(Context& context, RefereeModel& model) {
-    if (writing_.pass(context) == FileWriting::Ended::written && structure_) {
+void ExportWriter::pass(screen::Context& context, RefereeModel& model) {
+    if (writing_.pass(context) == studio::FileWriting::Ended::written && structure_) {
         if (const auto saved = model.document.save(*structure_); !saved) {
-            context.toast(saved_in_words(context.texts, saved, *structure_));
+            context.toast(library::saved_in_words(context.texts, saved, *structure_));
         }
     }
     if (!writing_.busy()) {
@@ -98,4 +98,4 @@ void ExportWriter::pass(Context& context, RefereeModel& model) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

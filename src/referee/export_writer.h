@@ -6,23 +6,23 @@
 #include "referee/referee_model.h"
 #include "studio/file_writing.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // Writes the structure, its report and its models into the folder of structures, under names that
 // are free. What takes a while is written on another thread.
 class ExportWriter {
   public:
-    static void save(Context& context, RefereeModel& model);
-    void write_report(const Context& context, const RefereeModel& model);
+    static void save(screen::Context& context, RefereeModel& model);
+    void write_report(const screen::Context& context, const RefereeModel& model);
     void write_model(const RefereeModel& model, const char* ending);
 
     // The screen calls this once a pass; it says what was written.
-    void pass(Context& context, RefereeModel& model);
+    void pass(screen::Context& context, RefereeModel& model);
     bool writing() const { return writing_.busy(); }
 
   private:
-    FileWriting writing_;
+    studio::FileWriting writing_;
     std::optional<std::filesystem::path> structure_;  // to be saved beside the report, once there
 };
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -3,7 +3,7 @@
 #include "core/units.h"
 #include "referee/words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 using ui::TextRole;
@@ -15,7 +15,7 @@ constexpr double k_plane_reach_mm = 12.0;
 constexpr double k_plane_step_mm = 0.25;
 
 // Which way it is cut, and where.
-void show_plane(Context& context, RefereeModel& model) {
+void show_plane(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     Section& section = model.section;
     const physics::JudgedPair& pair = *model.chosen;
@@ -41,7 +41,7 @@ void show_plane(Context& context, RefereeModel& model) {
     section.off_m = from_mm(off_mm);
 }
 
-void show_chosen(Context& context, RefereeModel& model) {
+void show_chosen(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const physics::JudgedPair& pair = *model.chosen;
     if (pair.touch == physics::Touch::too_close_to_call) {
@@ -60,7 +60,7 @@ void show_chosen(Context& context, RefereeModel& model) {
     }
 }
 
-void show_pairs(Context& context, RefereeModel& model) {
+void show_pairs(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     bool none = true;
     for (const physics::JudgedPair& pair : model.pairs) {
@@ -91,7 +91,7 @@ void show_pairs(Context& context, RefereeModel& model) {
 
 }  // namespace
 
-void show_gaps(Context& context, RefereeModel& model) {
+void show_gaps(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const physics::Verdict& verdict = model.document.judged()->verdict;
     if (!verdict.certain) {
@@ -115,4 +115,4 @@ void show_gaps(Context& context, RefereeModel& model) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

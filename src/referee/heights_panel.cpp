@@ -4,12 +4,12 @@
 
 #include "referee/words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using ui::TextRole;
 using ui::Tone;
 
-void show_heights(Context& context, const physics::Verdict& verdict) {
+void show_heights(screen::Context& context, const physics::Verdict& verdict) {
     ui::Ui& ui = context.ui;
     ui.label(context.text("report.heights"), {.role = TextRole::strong});
     if (verdict.markers.empty()) {
@@ -37,4 +37,4 @@ void show_heights(Context& context, const physics::Verdict& verdict) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

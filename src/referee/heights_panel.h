@@ -3,9 +3,9 @@
 #include "physics/verdict.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // How high every bird stands, how far behind the highest, and who is equal.
-void show_heights(Context& context, const physics::Verdict& verdict);
+void show_heights(screen::Context& context, const physics::Verdict& verdict);
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -7,7 +7,7 @@
 #include "referee/record_moments.h"
 #include "screen/sheet.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace fs = std::filesystem;
 using rules::say;
@@ -31,14 +31,14 @@ std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending
     return files;
 }
 
-class OpenStructureScreen final : public Screen {
+class OpenStructureScreen final : public screen::Screen {
   public:
     OpenStructureScreen(fs::path structures, StructureDocument& document)
         : structures_(std::move(structures)), document_(document) {}
 
     std::string_view name() const override { return "open_structure"; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         if (!std::exchange(read_, true)) {
             read(context);
         }
@@ -47,19 +47,20 @@ class OpenStructureScreen final : public Screen {
         }
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        show_sheet(ui, {.id = "open.body",
-                        .heading = context.text("referee.open_title"),
-                        .body = [&] { show_lists(context); },
-                        .footer =
-                            [&] {
-                                if (ui.button("open.back", context.text("app.back")) || leave) {
-                                    context.pop();
-                                }
-                            }});
+        screen::show_sheet(ui,
+                           {.id = "open.body",
+                            .heading = context.text("referee.open_title"),
+                            .body = [&] { show_lists(context); },
+                            .footer =
+                                [&] {
+                                    if (ui.button("open.back", context.text("app.back")) || leave) {
+                                        context.pop();
+                                    }
+                                }});
     }
 
   private:
-    void read(const Context& context) {
+    void read(const screen::Context& context) {
         own_ = files_in(structures_, ".json");
         // beside each report lies its verdict, which is no structure
         std::erase_if(own_,
@@ -71,7 +72,7 @@ class OpenStructureScreen final : public Screen {
         }
     }
 
-    void show_lists(Context& context) {
+    void show_lists(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text("referee.examples"), {.role = ui::TextRole::strong});
         show_files(context, examples_, "open.example.");
@@ -91,7 +92,8 @@ class OpenStructureScreen final : public Screen {
         }
     }
 
-    void show_files(Context& context, const std::vector<fs::path>& files, const std::string& id) {
+    void show_files(screen::Context& context, const std::vector<fs::path>& files,
+                    const std::string& id) {
         for (const fs::path& file : files) {
             const std::string stem = file.stem().string();
             if (context.ui.item(id + stem, false, [&] { context.ui.label(stem); })) {
@@ -100,7 +102,7 @@ class OpenStructureScreen final : public Screen {
         }
     }
 
-    void show_moments(Context& context) {
+    void show_moments(screen::Context& context) {
         for (std::size_t i = 0; i < moments_.size(); ++i) {
             const RecordMoment& moment = moments_[i];
             const std::string words =
@@ -118,7 +120,7 @@ class OpenStructureScreen final : public Screen {
     }
 
     // What is wrong with a file is said in a sentence, and the document stays as it was.
-    static void finish(Context& context, const Result<void>& opened) {
+    static void finish(screen::Context& context, const Result<void>& opened) {
         if (opened) {
             context.pop();
         } else {
@@ -136,9 +138,9 @@ class OpenStructureScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_open_structure_screen(fs::path structures,
-                                                   StructureDocument& document) {
+std::unique_ptr<screen::Screen> make_open_structure_screen(fs::path structures,
+                                                           StructureDocument& document) {
     return std::make_unique<OpenStructureScreen>(std::move(structures), document);
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

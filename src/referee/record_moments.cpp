@@ -5,7 +5,7 @@
 #include "rules/record.h"
 #include "rules/replay.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 std::vector<RecordMoment> moments_of(const rules::Games& games,
                                      const std::filesystem::path& record) {
@@ -41,4 +41,4 @@ Result<physics::Structure> structure_at(const rules::Games& games, const RecordM
     return judge::structure_of(*hau_la);
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

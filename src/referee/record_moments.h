@@ -9,7 +9,7 @@
 #include "physics/structure.h"
 #include "rules/game.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // A moment of a recorded game that a referee may be asked about.
 struct RecordMoment {
@@ -24,4 +24,4 @@ std::vector<RecordMoment> moments_of(const rules::Games& games,
 // What stood on the table then.
 Result<physics::Structure> structure_at(const rules::Games& games, const RecordMoment& moment);
 
-}  // namespace haula::app
+}  // namespace haula::referee

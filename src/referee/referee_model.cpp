@@ -4,7 +4,7 @@
 
 #include "report/dispute.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr double k_section_m = 0.05;   // and around one that is cut
 
 }  // namespace
 
-RefereeModel::RefereeModel(const Folders& folders)
+RefereeModel::RefereeModel(const library::Folders& folders)
     : folder(folders.games.parent_path() / "structures"), document(folder, folders.program) {
     camera.set(render::Preset::hero);
     camera.jump();
@@ -46,7 +46,7 @@ bool RefereeModel::has_strip(const std::string& id) const {
                        [&](const physics::PieceShape& each) { return each.id == id; });
 }
 
-void RefereeModel::change(Context& context, const physics::Structure& next) {
+void RefereeModel::change(screen::Context& context, const physics::Structure& next) {
     if (const auto changed = document.change(next); !changed) {
         context.toast(changed.error().detail);
     }
@@ -62,4 +62,4 @@ void RefereeModel::fly_to_chosen() {
     camera.focus(0.5 * (chosen->on_a + chosen->on_b), section.on ? k_section_m : k_close_up_m);
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -12,12 +12,12 @@
 #include "screen/screen.h"
 #include "view/hau_la/structure_view.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // The state that all panels of the Referee share: the document, what is chosen in it, and how it
 // is looked at.
 struct RefereeModel {
-    explicit RefereeModel(const Folders& folders);
+    explicit RefereeModel(const library::Folders& folders);
 
     std::filesystem::path folder;  // where structures are kept
     StructureDocument document;
@@ -40,9 +40,9 @@ struct RefereeModel {
     // it is still listed; at first the worst is chosen.
     void follow_pairs();
     // This edits the document, or says why not.
-    void change(Context& context, const physics::Structure& next);
+    void change(screen::Context& context, const physics::Structure& next);
     // The camera flies to the chosen pair, and straight before the plane that cuts it.
     void fly_to_chosen();
 };
 
-}  // namespace haula::app
+}  // namespace haula::referee

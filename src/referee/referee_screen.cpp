@@ -23,7 +23,7 @@
 #include "view/hau_la/pulled_apart.h"
 #include "view/hau_la/structure_view.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using ui::Align;
 using ui::Edges;
@@ -36,9 +36,9 @@ constexpr double k_worth_telling_s = 0.7;  // shorter waits go by unsaid
 constexpr double k_left_units = 268.0;
 constexpr double k_right_units = 372.0;
 
-class RefereeScreen final : public Screen {
+class RefereeScreen final : public screen::Screen {
   public:
-    explicit RefereeScreen(const Context& context)
+    explicit RefereeScreen(const screen::Context& context)
         : model_(context.folders), view_(model_.document.file().set, shapes::Detail::medium) {
         make_scene(context);
     }
@@ -53,7 +53,7 @@ class RefereeScreen final : public Screen {
     bool moving() const override { return model_.camera.moving() || model_.document.settling(); }
     bool arrows() const override { return false; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         follow(context);
         exports_.pass(context, model_);  // its dialog lets nobody change what is written
         const bool escaped = context.ui.escaped();
@@ -62,21 +62,21 @@ class RefereeScreen final : public Screen {
         }
         obey_building_keys(context, model_);
         open_dropped(context);
-        obey_look_keys(context, model_.tint, model_.see_through, Owners::unknown);
-        obey_ruler_key(context, model_.ruler);
+        screen::obey_look_keys(context, model_.tint, model_.see_through, screen::Owners::unknown);
+        screen::obey_ruler_key(context, model_.ruler);
         show_panels(context);
         draw_signs(context);
-        steer(model_.camera, context, true);
+        screen::steer(model_.camera, context, true);
         focus_.obey_key(model_.camera, context, view(), view_.shown(), view_.set(),
                         {.first = aimed_hole(), .last = chosen_piece()});
-        move(model_.camera, context);
+        screen::move(model_.camera, context);
         make_scene(context);
         if (escaped) {
             step_back(context);
         }
     }
 
-    void update_covered(Context& context, double seconds) override {
+    void update_covered(screen::Context& context, double seconds) override {
         follow(context);
         model_.camera.advance(seconds);
         make_scene(context);
@@ -102,7 +102,7 @@ class RefereeScreen final : public Screen {
     };
 
     // Takes over what other threads have finished.
-    void follow(Context& context) {
+    void follow(screen::Context& context) {
         StructureDocument& document = model_.document;
         document.advance();
         if (const auto trouble = document.take_trouble()) {
@@ -124,7 +124,7 @@ class RefereeScreen final : public Screen {
     }
 
     // A file that was dragged here from elsewhere.
-    void open_dropped(Context& context) {
+    void open_dropped(screen::Context& context) {
         if (context.input.dropped.empty() || exports_.writing()) {
             return;
         }
@@ -159,7 +159,7 @@ class RefereeScreen final : public Screen {
         }
     }
 
-    void step_back(Context& context) {
+    void step_back(screen::Context& context) {
         Builder& builder = model_.builder;
         if (!builder.draft().kind.empty() || !builder.draft().marker.empty()) {
             builder.drop();
@@ -171,7 +171,7 @@ class RefereeScreen final : public Screen {
     }
 
     // -- panels
-    void show_panels(Context& context) {
+    void show_panels(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const auto panel = [&](const char* id, double width, const ui::Ui::Content& content) {
             ui.column({.width = width}, [&] {
@@ -192,7 +192,7 @@ class RefereeScreen final : public Screen {
         });
     }
 
-    void show_left(Context& context) {
+    void show_left(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const StructureDocument& document = model_.document;
         ui.label(context.text("title.referee"), {.role = TextRole::title});
@@ -213,7 +213,7 @@ class RefereeScreen final : public Screen {
         }
     }
 
-    void show_files(Context& context) {
+    void show_files(screen::Context& context) {
         ui::Ui& ui = context.ui;
         StructureDocument& document = model_.document;
         ui.row({.gap = 6.0, .wraps = true}, [&] {
@@ -234,7 +234,7 @@ class RefereeScreen final : public Screen {
         });
     }
 
-    void show_right(Context& context) {
+    void show_right(screen::Context& context) {
         ui::Ui& ui = context.ui;
         show_waiting(context);
         if (!model_.document.judged()) {
@@ -264,7 +264,7 @@ class RefereeScreen final : public Screen {
         }
     }
 
-    void show_page_names(Context& context) {
+    void show_page_names(screen::Context& context) {
         constexpr std::array k_pages{
             std::tuple{Page::gaps, "gaps"}, std::tuple{Page::heights, "heights"},
             std::tuple{Page::sure, "sure"}, std::tuple{Page::what_if, "what_if"},
@@ -283,7 +283,7 @@ class RefereeScreen final : public Screen {
         });
     }
 
-    void show_waiting(Context& context) {
+    void show_waiting(screen::Context& context) {
         StructureDocument& document = model_.document;
         const bool first = !document.judged();
         if (!first && (!document.settling() || document.settling_seconds() < k_worth_telling_s)) {
@@ -306,7 +306,7 @@ class RefereeScreen final : public Screen {
         return find_pair(*seen().verdict, model_.chosen->a, model_.chosen->b);
     }
 
-    void draw_signs(Context& context) {
+    void draw_signs(screen::Context& context) {
         if (!model_.document.judged()) {
             return;
         }
@@ -319,11 +319,13 @@ class RefereeScreen final : public Screen {
         model_.builder.mark_holes(context, view());
         if (const auto aim = model_.builder.aim()) {
             if (const auto at = render::project(view(), context.window, aim->point)) {
-                draw_tip(context, context.texts.say(model_.builder.aim_in_words()), {at->x, at->y});
+                screen::draw_tip(context, context.texts.say(model_.builder.aim_in_words()),
+                                 {at->x, at->y});
             }
         }
         if (model_.ruler && model_.apart == 0.0 && !model_.section.on) {
-            draw_ruler(context, *seen().rest, model_.document.judged()->file.set, view(), {});
+            screen::draw_ruler(context, *seen().rest, model_.document.judged()->file.set, view(),
+                               {});
         }
         if (what_if_.shown_shape(model_) != nullptr) {
             draw_banner(context, context.text("what_if.banner"));
@@ -352,15 +354,15 @@ class RefereeScreen final : public Screen {
         return chosen ? chosen->point : model_.camera.view().target;
     }
 
-    void make_scene(const Context& context) {
+    void make_scene(const screen::Context& context) {
         view::StructureLook look;
-        look.colours = bird_colours({}, context.settings.palette);
+        look.colours = screen::bird_colours({}, context.settings.palette);
         if (const physics::JudgedPair* pair = seen_pair()) {
             accuse(*pair, model_.section, *seen().rest, view().eye, look);
         }
         model_.builder.dress(look);
         look.tint = model_.tint;
-        const FocusControl::Sight sight =
+        const screen::FocusControl::Sight sight =
             focus_.clear_way(model_.see_through, looked_at(), context);
         look.cleared = sight.cleared;
         look.looked_at = sight.looked_at;
@@ -370,7 +372,7 @@ class RefereeScreen final : public Screen {
     RefereeModel model_;
     view::StructureView view_;
     render::Scene scene_;
-    FocusControl focus_;
+    screen::FocusControl focus_;
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
     ExportWriter exports_;
@@ -382,18 +384,18 @@ class RefereeScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_referee_screen(const Context& context) {
+std::unique_ptr<screen::Screen> make_referee_screen(const screen::Context& context) {
     return std::make_unique<RefereeScreen>(context);
 }
 
-Result<std::unique_ptr<Screen>> make_referee_screen(const Context& context,
-                                                    const physics::Structure& structure,
-                                                    std::string name) {
+Result<std::unique_ptr<screen::Screen>> make_referee_screen(const screen::Context& context,
+                                                            const physics::Structure& structure,
+                                                            std::string name) {
     auto screen = std::make_unique<RefereeScreen>(context);
     if (const auto taken = screen->take(structure, std::move(name)); !taken) {
         return taken.error();
     }
-    return std::unique_ptr<Screen>(std::move(screen));
+    return std::unique_ptr<screen::Screen>(std::move(screen));
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -4,7 +4,7 @@
 #include "render/project.h"
 #include "screen/overlay.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -16,7 +16,7 @@ constexpr render::Colour k_second_dye{0.98F, 0.74F, 0.24F, 1.0F};
 
 }  // namespace
 
-void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
+void draw_gap(screen::Context& context, const physics::JudgedPair& pair, bool aside,
               const render::View& view) {
     const auto a = render::project(view, context.window, pair.on_a);
     const auto b = render::project(view, context.window, pair.on_b);
@@ -37,12 +37,13 @@ void draw_gap(Context& context, const physics::JudgedPair& pair, bool aside,
         overlay.line({middle.x + 7.0 * unit, middle.y - 14.0 * unit},
                      {beside.x + 16.0 * unit, beside.y - 10.0 * unit}, unit, k_halo_ink);
     }
-    draw_tip(context,
-             pair.a + " – " + pair.b + "   " + millimetres(context.texts, pair.gap_m, 2) + " mm",
-             beside);
+    screen::draw_tip(
+        context,
+        pair.a + " – " + pair.b + "   " + millimetres(context.texts, pair.gap_m, 2) + " mm",
+        beside);
 }
 
-void draw_faint_gaps(Context& context, const std::vector<physics::JudgedPair>& pairs,
+void draw_faint_gaps(screen::Context& context, const std::vector<physics::JudgedPair>& pairs,
                      double limit_m, const render::View& view) {
     const double unit = context.ui.scale();
     for (const physics::JudgedPair& pair : pairs) {
@@ -58,7 +59,7 @@ void draw_faint_gaps(Context& context, const std::vector<physics::JudgedPair>& p
     }
 }
 
-void draw_banner(Context& context, const std::string& text) {
+void draw_banner(screen::Context& context, const std::string& text) {
     ui::Ui& ui = context.ui;
     const double unit = ui.scale();
     const double letters = letters_of(ui::TextRole::strong).height * unit;
@@ -81,4 +82,4 @@ void accuse(const physics::JudgedPair& pair, const Section& section, const physi
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -61,4 +61,4 @@ render::Cut section_cut(const Section& section, const physics::JudgedPair& pair,
     return {point, dot(normal, eye - point) < 0.0 ? -normal : normal};
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -4,7 +4,7 @@
 #include "physics/verdict.h"
 #include "render/scene.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // A pair of pieces cut open where they are nearest.
 struct Section {
@@ -25,4 +25,4 @@ Vec3 section_normal(const Section& section, const physics::JudgedPair& pair,
 render::Cut section_cut(const Section& section, const physics::JudgedPair& pair,
                         const physics::RestShape& rest, const Vec3& eye);
 
-}  // namespace haula::app
+}  // namespace haula::referee

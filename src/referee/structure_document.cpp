@@ -10,7 +10,7 @@
 #include "physics/set_file.h"
 #include "report/dispute.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -83,7 +83,7 @@ void StructureDocument::resume() {
             unsaved_ = unsaved;
             return;
         }
-        if (move_broken_file_aside(autosave(unsaved))) {
+        if (library::move_broken_file_aside(autosave(unsaved))) {
             trouble_ = kept.error();
         }
     }
@@ -293,4 +293,4 @@ void StructureDocument::stop_robust() {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

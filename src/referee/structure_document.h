@@ -16,7 +16,7 @@
 #include "physics/structure_file.h"
 #include "physics/verdict.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // A structure at rest and what the Referee says of it.
 struct JudgedStructure {
@@ -109,4 +109,4 @@ class StructureDocument {
     std::optional<Task<physics::Robustness>> asking_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-namespace haula::app {
+namespace haula::referee {
 
 using physics::AllowPair;
 using physics::LiftMarker;
@@ -165,4 +165,4 @@ std::vector<std::string> free_holes(const Structure& structure, const physics::S
     return holes;
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

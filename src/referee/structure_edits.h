@@ -8,7 +8,7 @@
 #include "physics/structure.h"
 
 // Changes to a structure without turns and hands, as plain functions from one to the next.
-namespace haula::app {
+namespace haula::referee {
 
 // The first free name: p1, p2, ...
 std::string free_piece_name(const physics::Structure& structure, const physics::Set& set);
@@ -30,4 +30,4 @@ physics::Structure with_roll(physics::Structure structure, const physics::Set& s
 // The holes that nothing is in, of the board and of the strips.
 std::vector<std::string> free_holes(const physics::Structure& structure, const physics::Set& set);
 
-}  // namespace haula::app
+}  // namespace haula::referee

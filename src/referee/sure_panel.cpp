@@ -5,7 +5,7 @@
 #include "physics/robustness_json.h"
 #include "referee/words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 using ui::TextRole;
@@ -26,7 +26,7 @@ const physics::RobustPair* robust_pair(const RefereeModel& model) {
     return found == all.end() ? nullptr : &*found;
 }
 
-void show_histogram(Context& context, const physics::RobustPair& pair) {
+void show_histogram(screen::Context& context, const physics::RobustPair& pair) {
     ui::Ui& ui = context.ui;
     const physics::Histogram bins = physics::histogram(pair.gaps_m, 24);
     if (bins.counts.empty()) {
@@ -59,7 +59,7 @@ void show_histogram(Context& context, const physics::RobustPair& pair) {
     });
 }
 
-void show_answer(Context& context, const RefereeModel& model) {
+void show_answer(screen::Context& context, const RefereeModel& model) {
     ui::Ui& ui = context.ui;
     const physics::Robustness& robust = *model.document.robustness();
     ui.label(context.texts.say(say("referee.robust_fouls")
@@ -78,7 +78,7 @@ void show_answer(Context& context, const RefereeModel& model) {
 
 }  // namespace
 
-void show_sure(Context& context, RefereeModel& model) {
+void show_sure(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     StructureDocument& document = model.document;
     ui.label(context.text("referee.robust"), {.role = TextRole::strong});
@@ -102,4 +102,4 @@ void show_sure(Context& context, RefereeModel& model) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -2,9 +2,9 @@
 
 #include "referee/referee_model.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // How robust the verdict is: the same structure as a hundred other tables would have it.
-void show_sure(Context& context, RefereeModel& model);
+void show_sure(screen::Context& context, RefereeModel& model);
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -8,7 +8,7 @@
 #include "screen/view_tools.h"
 #include "view/hau_la/pulled_apart.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using ui::TextRole;
 using ui::Tone;
@@ -18,14 +18,14 @@ namespace {
 constexpr std::array k_models{".glb", ".stl", ".obj"};
 
 // The part of the window's width over its height that no panel covers.
-double free_aspect(const Context& context) {
+double free_aspect(const screen::Context& context) {
     constexpr double k_panels_units = 716.0;
     constexpr double k_min = 0.35;
     const double free_px = context.window.width - context.ui.px(k_panels_units);
     return std::max(k_min, free_px / context.window.height);
 }
 
-void show_apart(Context& context, RefereeModel& model) {
+void show_apart(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     double percent = 100.0 * model.apart;
     ui.label(context.text("referee.apart"), {.role = TextRole::strong});
@@ -42,18 +42,19 @@ void show_apart(Context& context, RefereeModel& model) {
 
 }  // namespace
 
-void show_views(Context& context, RefereeModel& model, ExportWriter& exports) {
+void show_views(screen::Context& context, RefereeModel& model, ExportWriter& exports) {
     ui::Ui& ui = context.ui;
     ui.row({.gap = 2.0, .cross = ui::Align::centre, .wraps = true}, [&] {
-        show_look_buttons(context, model.tint, model.see_through, "referee", Owners::unknown);
-        show_view_buttons(context, model.camera, model.ruler, "referee");
+        screen::show_look_buttons(context, model.tint, model.see_through, "referee",
+                                  screen::Owners::unknown);
+        screen::show_view_buttons(context, model.camera, model.ruler, "referee");
     });
     ui.rule();
     show_apart(context, model);
     ui.rule();
     ui.label(context.text("referee.turntable"), {.role = TextRole::strong});
     if (ui.button("referee.animation", context.text("end.animation"))) {
-        context.request(ScreenRequest::Kind::animation);
+        context.request(screen::ScreenRequest::Kind::animation);
     }
     ui.rule();
     ui.label(context.text("referee.model"), {.role = TextRole::strong});
@@ -67,4 +68,4 @@ void show_views(Context& context, RefereeModel& model, ExportWriter& exports) {
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

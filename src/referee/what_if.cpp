@@ -7,7 +7,7 @@
 
 #include "core/units.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 namespace {
 
@@ -108,4 +108,4 @@ const WhatIfAnswer::Shape* nearest_shape(const WhatIfAnswer& answer,
     return nearest == answer.shapes.end() ? nullptr : &*nearest;
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

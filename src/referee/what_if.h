@@ -11,7 +11,7 @@
 #include "physics/variation.h"
 #include "physics/verdict.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // The document, a little otherwise: one thing at a time that a real table may differ
 // in. It is only ever asked about; nothing of it is kept.
@@ -53,4 +53,4 @@ const physics::JudgedPair* find_pair(const physics::Verdict& verdict, const std:
 const WhatIfAnswer::Shape* nearest_shape(const WhatIfAnswer& answer,
                                          const std::optional<physics::JudgedPair>& pair);
 
-}  // namespace haula::app
+}  // namespace haula::referee

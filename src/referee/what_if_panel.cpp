@@ -9,7 +9,7 @@
 #include "referee/what_if_words.h"
 #include "referee/words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 using ui::TextRole;
@@ -38,8 +38,8 @@ std::string with_sign(double value, const char* unit) {
     return sign + number + unit;
 }
 
-void slider(Context& context, const std::string& id, const std::string& words, double& value,
-            double least, double most, double step, const std::string& shown) {
+void slider(screen::Context& context, const std::string& id, const std::string& words,
+            double& value, double least, double most, double step, const std::string& shown) {
     context.ui.column({}, [&] {
         context.ui.label(words, {.role = TextRole::small, .tone = Tone::quiet});
         context.ui.slider(id, value, least, most, step, shown);
@@ -55,7 +55,7 @@ void WhatIfPanel::forget_answer() {
     asking_.reset();
 }
 
-void WhatIfPanel::follow(Context& context, const RefereeModel& model) {
+void WhatIfPanel::follow(screen::Context& context, const RefereeModel& model) {
     if (model.document.settling() || model.document.version() != desk_version_) {
         forget_answer();
         desk_version_ = model.document.version();
@@ -78,7 +78,7 @@ const WhatIfAnswer::Shape* WhatIfPanel::shown_shape(const RefereeModel& model) c
     return shown_ && answer_ ? nearest_shape(*answer_, model.chosen) : nullptr;
 }
 
-void WhatIfPanel::show(Context& context, RefereeModel& model) {
+void WhatIfPanel::show(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     ui.label(context.text("what_if.title"), {.role = TextRole::strong});
     ui.label(context.text("what_if.hint"), {.role = TextRole::small, .tone = Tone::quiet});
@@ -111,7 +111,7 @@ void WhatIfPanel::show(Context& context, RefereeModel& model) {
     });
 }
 
-void WhatIfPanel::show_sliders(Context& context, const RefereeModel& model) {
+void WhatIfPanel::show_sliders(screen::Context& context, const RefereeModel& model) {
     const WhatIf before = draft_;
     draft_.piece = piece_in_question(model);
     slider(context, "what_if.stiffness", context.text("what_if.stiffness"),
@@ -130,7 +130,7 @@ void WhatIfPanel::show_sliders(Context& context, const RefereeModel& model) {
     }
 }
 
-void WhatIfPanel::show_plug_sliders(Context& context) {
+void WhatIfPanel::show_plug_sliders(screen::Context& context) {
     slider(context, "what_if.roll",
            context.texts.say(say("what_if.roll").word("piece", draft_.piece)), draft_.roll_deg,
            -k_max_roll_deg, k_max_roll_deg, 1.0, with_sign(draft_.roll_deg, "°"));
@@ -139,7 +139,7 @@ void WhatIfPanel::show_plug_sliders(Context& context) {
            k_max_play_mm, 0.05, millimetres(context.texts, from_mm(draft_.play_mm), 2) + " mm");
 }
 
-void WhatIfPanel::show_answer(Context& context, const RefereeModel& model) {
+void WhatIfPanel::show_answer(screen::Context& context, const RefereeModel& model) {
     ui::Ui& ui = context.ui;
     for (const std::string& sentence : what_if_sentences(
              context.texts, model.document.judged()->verdict, model.chosen, *answer_)) {
@@ -151,4 +151,4 @@ void WhatIfPanel::show_answer(Context& context, const RefereeModel& model) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

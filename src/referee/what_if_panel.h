@@ -5,15 +5,15 @@
 #include "referee/referee_model.h"
 #include "referee/what_if.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // What would change if the table were a little otherwise. The work is done on another thread, and
 // never changes the document.
 class WhatIfPanel {
   public:
     // Once a frame: takes what is finished; another shape of the document ends it all.
-    void follow(Context& context, const RefereeModel& model);
-    void show(Context& context, RefereeModel& model);
+    void follow(screen::Context& context, const RefereeModel& model);
+    void show(screen::Context& context, RefereeModel& model);
 
     // What is to be seen instead of the structure; none: the structure itself.
     const WhatIfAnswer::Shape* shown_shape(const RefereeModel& model) const;
@@ -21,9 +21,9 @@ class WhatIfPanel {
     int version() const { return version_; }
 
   private:
-    void show_sliders(Context& context, const RefereeModel& model);
-    void show_plug_sliders(Context& context);
-    void show_answer(Context& context, const RefereeModel& model);
+    void show_sliders(screen::Context& context, const RefereeModel& model);
+    void show_plug_sliders(screen::Context& context);
+    void show_answer(screen::Context& context, const RefereeModel& model);
     void forget_answer();
 
     WhatIf draft_;
@@ -34,4 +34,4 @@ class WhatIfPanel {
     std::optional<Task<WhatIfAnswer>> asking_;  // last: it dies first, and stops
 };
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -4,7 +4,7 @@
 
 #include "referee/words.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 
@@ -116,4 +116,4 @@ std::vector<std::string> what_if_sentences(const rules::Texts& texts,
     return sentences;
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

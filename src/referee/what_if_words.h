@@ -7,7 +7,7 @@
 #include "referee/what_if.h"
 #include "rules/texts.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 // What would be different from the structure as it stands, a sentence each: the chosen gap, the
 // verdict, the highest bird, and whether it comes to rest at all.
@@ -16,4 +16,4 @@ std::vector<std::string> what_if_sentences(const rules::Texts& texts,
                                            const std::optional<physics::JudgedPair>& chosen,
                                            const WhatIfAnswer& answer);
 
-}  // namespace haula::app
+}  // namespace haula::referee

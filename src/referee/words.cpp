@@ -8,7 +8,7 @@
 
 #include "core/units.h"
 
-namespace haula::app {
+namespace haula::referee {
 
 using rules::say;
 
@@ -92,4 +92,4 @@ std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verd
                          .word("apart", millimetres(texts, max_m, 2)));
 }
 
-}  // namespace haula::app
+}  // namespace haula::referee

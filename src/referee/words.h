@@ -7,7 +7,7 @@
 #include "rules/texts.h"
 
 // What the referee says, in the player's language.
-namespace haula::app {
+namespace haula::referee {
 
 // "0.31", with the language's sign between whole and part.
 std::string millimetres(const rules::Texts& texts, double metres, int digits);
@@ -28,4 +28,4 @@ bool equal_heights(double one_m, double other_m);
 // That birds are as high as the highest one, and what the rules make of it; empty if none is.
 std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verdict);
 
-}  // namespace haula::app
+}  // namespace haula::referee

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace haula::app {
+namespace haula::screen {
 
 using render::Key;
 using render::PadButton;
@@ -139,4 +139,4 @@ bool Keys::held(const render::Input& input, Action action) const {
     return input.held(of(action).key) && fits(input, of(action));
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

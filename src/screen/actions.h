@@ -8,7 +8,7 @@
 
 #include "render/input.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // What keys do, wherever it makes sense. All of them can be changed in the settings; Enter, Esc,
 // Tab and the arrows of menus stay. Words for people: the texts "action.<name>".
@@ -109,4 +109,4 @@ class Keys {
 inline constexpr std::array k_piece_actions{Action::piece_1, Action::piece_2, Action::piece_3,
                                             Action::piece_4};
 
-}  // namespace haula::app
+}  // namespace haula::screen

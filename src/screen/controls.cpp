@@ -8,7 +8,7 @@
 
 #include "core/units.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 using namespace literals;
 
@@ -133,4 +133,4 @@ void move(render::OrbitCamera& camera, const Context& context) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -5,7 +5,7 @@
 #include "render/camera.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // What sticks and triggers ask of the camera, from -1 to 1 each.
 struct PadSteering {
@@ -37,4 +37,4 @@ class SceneClick {
     std::optional<render::Point> pressed_at_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::screen

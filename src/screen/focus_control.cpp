@@ -5,7 +5,7 @@
 #include "view/hau_la/focus.h"
 #include "view/hau_la/pointing.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -63,4 +63,4 @@ FocusControl::Sight FocusControl::clear_way(bool on, const Vec3& goal, const Con
     return {cleared_, there ? focus_->thing : std::string()};
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -9,7 +9,7 @@
 #include "render/camera.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // What a screen knows of besides the pointer: the hole that keys have chosen comes before what the
 // pointer is on, the piece that was chosen earlier after it.
@@ -40,4 +40,4 @@ class FocusControl {
     std::optional<Vec3> cleared_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::screen

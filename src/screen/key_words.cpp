@@ -4,7 +4,7 @@
 
 #include "render/window.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 std::string key_in_words(render::Key key, const rules::Texts& texts) {
     const std::string name(render::name_of(key));
@@ -46,4 +46,4 @@ std::string key_labels(const Context& context, std::span<const Action> actions) 
                : all;
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -5,7 +5,7 @@
 
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // What a key is called here: the letter printed on it, or its name in the language.
 std::string key_in_words(render::Key key, const rules::Texts& texts);
@@ -16,4 +16,4 @@ std::string key_label(const Context& context, Action action);
 // On the keys that do them: "1–4" where they are neighbours, else "1 2 B".
 std::string key_labels(const Context& context, std::span<const Action> actions);
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -88,4 +88,4 @@ PlayerLook look_of(SeatColour colour, Palette palette) {
             name_of(colour)};
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -12,7 +12,7 @@
 #include "presenter/glance.h"
 #include "screen/settings.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 using presenter::PlayerLook;
 
@@ -51,4 +51,4 @@ class SeatColours {
 
 PlayerLook look_of(SeatColour colour, Palette palette);
 
-}  // namespace haula::app
+}  // namespace haula::screen

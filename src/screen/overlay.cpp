@@ -4,7 +4,7 @@
 
 #include "screen/view_tools.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -41,4 +41,4 @@ void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touc
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

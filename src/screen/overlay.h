@@ -9,7 +9,7 @@
 #include "ui/ui.h"
 
 // Flat things over the scene.
-namespace haula::app {
+namespace haula::screen {
 
 // A small sign beside the pointer, or beside the place it names.
 void draw_tip(Context& context, const std::string& text, render::Point beside);
@@ -18,4 +18,4 @@ void draw_tip(Context& context, const std::string& text, render::Point beside);
 void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touches,
                   const render::View& view);
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace haula::app {
+namespace haula::screen {
 
 bool Context::pressed(Action action) const {
     return ui.keys_free() && settings.keys.pressed(input, action);
@@ -46,4 +46,4 @@ void Context::draw(std::shared_ptr<Drawing> drawing) {
 
 void Context::request(ScreenRequest::Kind kind) { requests.push_back({.kind = kind}); }
 
-}  // namespace haula::app
+}  // namespace haula::screen

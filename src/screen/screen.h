@@ -22,7 +22,7 @@
 #include "table/game_kit.h"
 #include "ui/ui.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 class Screen;
 
@@ -66,7 +66,7 @@ struct Context {
     const rules::Games& games;  // of the kits
     const rules::Texts& texts;
     Settings& settings;  // saved when a pass changed it
-    const Folders& folders;
+    const library::Folders& folders;
     ui::Ui& ui;
     const render::Input& input;
     render::Size window;
@@ -111,4 +111,4 @@ class Screen {
     virtual render::Colour accent() const { return ui::Theme{}.accent; }
 };
 
-}  // namespace haula::app
+}  // namespace haula::screen

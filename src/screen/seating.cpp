@@ -6,7 +6,7 @@
 
 #include "games/hau_la/pieces.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::string Seating::say(const rules::Texts& texts, const rules::Message& messag
     return texts.say(in_colours(message, colours_), names(texts));
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

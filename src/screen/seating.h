@@ -8,7 +8,7 @@
 #include "rules/texts.h"
 #include "screen/looks.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // Who sits at a table, for the eye and in words.
 class Seating {
@@ -32,4 +32,4 @@ class Seating {
     SeatColours colours_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::screen

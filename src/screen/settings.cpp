@@ -11,7 +11,7 @@
 #include "library/folders.h"
 #include "rules/languages.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -217,7 +217,7 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
         loaded.settings = *parsed;
         return loaded;
     }
-    loaded.broken = move_broken_file_aside(file).value_or(file);
+    loaded.broken = library::move_broken_file_aside(file).value_or(file);
     return loaded;
 }
 
@@ -228,4 +228,4 @@ Result<void> save_settings(const Settings& settings, const std::filesystem::path
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -11,7 +11,7 @@
 #include "rules/state.h"
 #include "screen/actions.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 enum class Palette { clear, distinct };  // `distinct` also for eyes that see fewer colours
 
@@ -59,4 +59,4 @@ struct LoadedSettings {
 LoadedSettings load_settings(const std::filesystem::path& file);
 Result<void> save_settings(const Settings& settings, const std::filesystem::path& file);
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -1,6 +1,6 @@
 #include "screen/sheet.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 using ui::Align;
 using ui::Edges;
@@ -37,4 +37,4 @@ void show_field(ui::Ui& ui, std::string_view name, const std::function<void()>& 
            });
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -6,7 +6,7 @@
 
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // A panel in the middle of the window that most screens without a scene are: a heading, a body
 // that scrolls where it is too high, and a row at the bottom that stays.
@@ -23,4 +23,4 @@ void show_sheet(ui::Ui& ui, const Sheet& sheet);
 // A name and what it stands for, side by side; below each other where there is no room.
 void show_field(ui::Ui& ui, std::string_view name, const std::function<void()>& widget);
 
-}  // namespace haula::app
+}  // namespace haula::screen

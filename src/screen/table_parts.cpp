@@ -1,6 +1,6 @@
 #include "screen/table_parts.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 using ui::Align;
 using ui::Edges;
@@ -63,4 +63,4 @@ void show_standing(ui::Ui& ui, const PlayerLook& look, const std::string& name,
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

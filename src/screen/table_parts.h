@@ -9,7 +9,7 @@
 #include "ui/ui.h"
 
 // What stands around the tables of all games in the same way.
-namespace haula::app {
+namespace haula::screen {
 
 // A player's name with sign and score, and below it what else there is to say.
 struct PlayerCard {
@@ -36,4 +36,4 @@ void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
 void show_standing(ui::Ui& ui, const PlayerLook& look, const std::string& name,
                    const std::string& score, ui::TextRole score_role);
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -10,7 +10,7 @@
 #include "render/project.h"
 #include "view/hau_la/ruler_drawing.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 namespace {
 
@@ -150,4 +150,4 @@ void draw_ruler(Context& context, const physics::RestShape& rest, const physics:
     view::draw_ruler(context.ui, {view, context.window}, rest, set, birds);
 }
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -11,7 +11,7 @@
 #include "view/hau_la/bird_look.h"
 #include "view/hau_la/structure_view.h"
 
-namespace haula::app {
+namespace haula::screen {
 
 // Whether anybody knows who placed which strip; else there is no tint by player.
 enum class Owners { known, unknown };
@@ -54,4 +54,4 @@ void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m);
 void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
                 const render::View& view, const SeatColours& colours);
 
-}  // namespace haula::app
+}  // namespace haula::screen

@@ -8,43 +8,43 @@
 #include "rules/record.h"
 #include "shell/replay_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-void save_record(Context& context, const fs::path& record) {
-    const fs::path file = new_file(context.folders.pictures, ".txt");
+void save_record(screen::Context& context, const fs::path& record) {
+    const fs::path file = library::new_file(context.folders.pictures, ".txt");
     const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
     const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
-    context.toast(saved_in_words(context.texts, saved, file));
+    context.toast(library::saved_in_words(context.texts, saved, file));
 }
 
 }  // namespace
 
-void show_keepsakes(Context& context, const std::optional<fs::path>& record) {
+void show_keepsakes(screen::Context& context, const std::optional<fs::path>& record) {
     ui::Ui& ui = context.ui;
     if (ui.button("end.picture", context.text("end.picture"))) {
-        context.request(ScreenRequest::Kind::picture);
+        context.request(screen::ScreenRequest::Kind::picture);
     }
     if (ui.button("end.animation", context.text("end.animation"))) {
-        context.request(ScreenRequest::Kind::animation);
+        context.request(screen::ScreenRequest::Kind::animation);
     }
     if (record && ui.button("end.record", context.text("end.record"))) {
         save_record(context, *record);
     }
 }
 
-void offer_replay(Context& context, const std::optional<fs::path>& record) {
+void offer_replay(screen::Context& context, const std::optional<fs::path>& record) {
     if (record && context.ui.button("end.watch", context.text("end.watch"))) {
         context.open(make_replay_screen(context, *record));
     }
 }
 
-void play_again(Context& context, TableStart start) {
+void play_again(screen::Context& context, TableStart start) {
     start.setup.seed = std::random_device{}();
-    Result<std::unique_ptr<Screen>> table = make_table_screen(context, start);
+    Result<std::unique_ptr<screen::Screen>> table = make_table_screen(context, start);
     if (!table) {
         context.toast(table.error().detail);
         return;
@@ -52,4 +52,4 @@ void play_again(Context& context, TableStart start) {
     context.replace(std::move(*table));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -6,15 +6,15 @@
 #include "screen/screen.h"
 #include "shell/table_start.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // Buttons, for a row, for what can be kept of any finished game: a picture, a turning animation and
 // a copy of its record, if there is one.
-void show_keepsakes(Context& context, const std::optional<std::filesystem::path>& record);
+void show_keepsakes(screen::Context& context, const std::optional<std::filesystem::path>& record);
 // A button for the replay, if there is a record.
-void offer_replay(Context& context, const std::optional<std::filesystem::path>& record);
+void offer_replay(screen::Context& context, const std::optional<std::filesystem::path>& record);
 
 // The same game once more, with other luck, instead of this screen.
-void play_again(Context& context, TableStart start);
+void play_again(screen::Context& context, TableStart start);
 
-}  // namespace haula::app
+}  // namespace haula::shell

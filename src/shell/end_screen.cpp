@@ -15,7 +15,7 @@
 #include "shell/viewpoint.h"
 #include "studio/file_writing.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::PlayerRow;
 using ui::Align;
@@ -25,14 +25,14 @@ namespace {
 constexpr double k_story_units = 540.0;  // how wide the story on the right is
 constexpr double k_max_to_the_left = 0.3;
 
-class EndScreen final : public Screen {
+class EndScreen final : public screen::Screen {
   public:
     explicit EndScreen(EndStory story)
         : story_(std::move(story)),
           viewpoint_(story_.camera),
           reckoning_(story_.presenter->reckoning(story_.glance)) {
         story_.presenter->end_turn();
-        make_scene(Palette::clear);
+        make_scene(screen::Palette::clear);
     }
 
     std::string_view name() const override { return "end"; }
@@ -42,10 +42,10 @@ class EndScreen final : public Screen {
     }
 
     render::View view() const override {
-        return moved_right(viewpoint_.view(), to_the_left_ * aspect_);
+        return screen::moved_right(viewpoint_.view(), to_the_left_ * aspect_);
     }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
         to_the_left_ =
             std::min(k_max_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
@@ -64,13 +64,13 @@ class EndScreen final : public Screen {
     }
 
   private:
-    void make_scene(Palette palette) {
+    void make_scene(screen::Palette palette) {
         style_ = style_of(story_.seating, palette);
         scene_ = story_.presenter->scene(style_);
     }
 
     // All of it in one panel: a second one would lie under it where letters are large.
-    void show_story(Context& context) {
+    void show_story(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         ui.root({Align::end, Align::stretch, 16.0},
@@ -91,7 +91,7 @@ class EndScreen final : public Screen {
                     }
                     ui.spacer();
                     ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
-                        show_views(context, viewpoint_.camera(), "end");
+                        screen::show_views(context, viewpoint_.camera(), "end");
                         show_ways_of_seeing(context, *story_.presenter, viewpoint_, "end");
                     });
                     show_all_keepsakes(context);
@@ -101,7 +101,7 @@ class EndScreen final : public Screen {
     }
 
     // Who won and by how much.
-    void show_result(Context& context) const {
+    void show_result(screen::Context& context) const {
         ui::Ui& ui = context.ui;
         ui.column({.max_width = 460.0}, [&] {
             ui.label(result_in_words(context.texts, story_.winners, story_.seating),
@@ -113,22 +113,22 @@ class EndScreen final : public Screen {
     }
 
     // The winners first, the others as they sit.
-    void show_standings(Context& context) const {
+    void show_standings(screen::Context& context) const {
         std::vector<PlayerRow> rows = story_.presenter->standings(story_.glance);
         std::stable_partition(rows.begin(), rows.end(), [&](const PlayerRow& row) {
             return std::find(story_.winners.begin(), story_.winners.end(), row.player) !=
                    story_.winners.end();
         });
         for (const PlayerRow& row : rows) {
-            show_standing(context.ui, style_.of(row.player),
-                          story_.seating.name(context.texts, row.player),
-                          row.score ? story_.seating.say(context.texts, *row.score)
-                                    : context.text("table.no_score"),
-                          row.score_is_large ? ui::TextRole::heading : ui::TextRole::body);
+            screen::show_standing(context.ui, style_.of(row.player),
+                                  story_.seating.name(context.texts, row.player),
+                                  row.score ? story_.seating.say(context.texts, *row.score)
+                                            : context.text("table.no_score"),
+                                  row.score_is_large ? ui::TextRole::heading : ui::TextRole::body);
         }
     }
 
-    void show_all_keepsakes(Context& context) {
+    void show_all_keepsakes(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         ui.row({.gap = 8.0, .wraps = true}, [&] {
@@ -138,11 +138,11 @@ class EndScreen final : public Screen {
         });
     }
 
-    void show_ways_on(Context& context, bool leave) {
+    void show_ways_on(screen::Context& context, bool leave) {
         ui::Ui& ui = context.ui;
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
-                context.request(ScreenRequest::Kind::to_first);
+                context.request(screen::ScreenRequest::Kind::to_first);
             }
             offer_replay(context, story_.record);
             if (ui.button("end.again", context.text("end.again"),
@@ -155,7 +155,7 @@ class EndScreen final : public Screen {
     EndStory story_;
     Viewpoint viewpoint_;
     Reckoning reckoning_;
-    FileWriting writing_;
+    studio::FileWriting writing_;
     presenter::Style style_;
     render::Scene scene_;
     double aspect_ = 16.0 / 9.0;
@@ -165,8 +165,8 @@ class EndScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_end_screen(EndStory story) {
+std::unique_ptr<screen::Screen> make_end_screen(EndStory story) {
     return std::make_unique<EndScreen>(std::move(story));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -11,11 +11,11 @@
 #include "screen/seating.h"
 #include "shell/table_start.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // How a game ended, and what can be done with it.
 struct EndStory {
-    Seating seating;
+    screen::Seating seating;
     std::shared_ptr<presenter::Presenter> presenter;  // shows the last position
     presenter::Glance glance;
     std::vector<PlayerId> winners;
@@ -24,6 +24,6 @@ struct EndStory {
     TableStart again;  // the same game once more
 };
 
-std::unique_ptr<Screen> make_end_screen(EndStory story);
+std::unique_ptr<screen::Screen> make_end_screen(EndStory story);
 
-}  // namespace haula::app
+}  // namespace haula::shell

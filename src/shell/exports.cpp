@@ -9,31 +9,33 @@
 #include "referee/referee_screen.h"
 #include "shapes/export.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
-void begin_model(const Context& context, const presenter::Exports& exports, FileWriting& writing) {
-    const std::filesystem::path file = new_file(context.folders.pictures, ".glb");
+void begin_model(const screen::Context& context, const presenter::Exports& exports,
+                 studio::FileWriting& writing) {
+    const std::filesystem::path file = library::new_file(context.folders.pictures, ".glb");
     writing.begin({{file, [file, make = exports.model]() -> Result<std::string> {
                         const Result<shapes::Model> model = make();
                         return model ? shapes::model_bytes(file, *model) : model.error();
                     }}});
 }
 
-void open_in_referee(Context& context, const std::string& structure, const std::string& name) {
+void open_in_referee(screen::Context& context, const std::string& structure,
+                     const std::string& name) {
     const auto read = physics::read_structure(structure, physics::installed_sets());
     if (!read) {
         context.toast(read.error().detail);
         return;
     }
-    context.open(make_referee_screen(context, read->structure, name));
+    context.open(referee::make_referee_screen(context, read->structure, name));
 }
 
 }  // namespace
 
-bool show_exports(Context& context, const presenter::Exports& exports, FileWriting& writing,
-                  const std::string& owner, const std::string& name) {
+bool show_exports(screen::Context& context, const presenter::Exports& exports,
+                  studio::FileWriting& writing, const std::string& owner, const std::string& name) {
     ui::Ui& ui = context.ui;
     const bool model = exports.model && ui.button(owner + ".model", context.text("end.model"),
                                                   {.enabled = !writing.busy()});
@@ -48,4 +50,4 @@ bool show_exports(Context& context, const presenter::Exports& exports, FileWriti
     return model || referee;
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

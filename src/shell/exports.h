@@ -6,12 +6,12 @@
 #include "screen/screen.h"
 #include "studio/file_writing.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // Buttons, for a row, for what can be kept of a position besides pictures: a model for other
 // programs, its structure before the Referee. `owner` begins their ids, `name` the structure's.
 // True: something was asked for.
-bool show_exports(Context& context, const presenter::Exports& exports, FileWriting& writing,
-                  const std::string& owner, const std::string& name);
+bool show_exports(screen::Context& context, const presenter::Exports& exports,
+                  studio::FileWriting& writing, const std::string& owner, const std::string& name);
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -4,7 +4,7 @@
 
 #include "screen/key_words.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::HandItem;
 using presenter::Tabletop;
@@ -18,10 +18,11 @@ using ui::Tone;
 
 namespace {
 
-std::string key_of(const Context& context, const HandItem& item) {
+std::string key_of(const screen::Context& context, const HandItem& item) {
     const auto key = static_cast<std::size_t>(item.key);
-    return key > 0 && key <= k_piece_actions.size() ? key_label(context, k_piece_actions[key - 1])
-                                                    : std::string();
+    return key > 0 && key <= screen::k_piece_actions.size()
+               ? screen::key_label(context, screen::k_piece_actions[key - 1])
+               : std::string();
 }
 
 // The drawing with its name below, or the name alone.
@@ -38,7 +39,7 @@ void show_item(ui::Ui& ui, const HandItem& item, const std::string& name) {
 
 }  // namespace
 
-presenter::Style style_of(const Seating& seating, Palette palette) {
+presenter::Style style_of(const screen::Seating& seating, screen::Palette palette) {
     presenter::Style style;
     for (std::size_t i = 0; i < style.seats.size(); ++i) {
         style.seats[i] = seating.look(PlayerId::from_index(i), palette);
@@ -46,7 +47,8 @@ presenter::Style style_of(const Seating& seating, Palette palette) {
     return style;
 }
 
-void show_items(Context& context, const Seating& seating, Hands& hands, Tabletop& tabletop) {
+void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
+                Tabletop& tabletop) {
     ui::Ui& ui = context.ui;
     const std::vector<HandItem> items = tabletop.hand();
     if (items.empty()) {
@@ -71,10 +73,11 @@ void show_items(Context& context, const Seating& seating, Hands& hands, Tabletop
     });
 }
 
-void show_tools(Context& context, const Seating& seating, Hands& hands, Tabletop& tabletop) {
+void show_tools(screen::Context& context, const screen::Seating& seating, Hands& hands,
+                Tabletop& tabletop) {
     for (const Tool& tool : tabletop.tools()) {
         const std::string key =
-            tool.key == ToolKey::none ? "" : key_label(context, action_of(tool.key));
+            tool.key == ToolKey::none ? "" : screen::key_label(context, action_of(tool.key));
         if (tool.listed &&
             context.ui.button(tool.id, seating.say(context.texts, tool.name),
                               {.chosen = tool.chosen, .role = TextRole::small, .key_hint = key})) {
@@ -83,7 +86,7 @@ void show_tools(Context& context, const Seating& seating, Hands& hands, Tabletop
     }
 }
 
-void show_ways_of_seeing(Context& context, Tabletop& tabletop, Viewpoint& viewpoint,
+void show_ways_of_seeing(screen::Context& context, Tabletop& tabletop, Viewpoint& viewpoint,
                          const std::string& owner) {
     const auto used = [&](const std::string& id, const std::string& text, bool on) {
         return context.ui.button(
@@ -91,8 +94,8 @@ void show_ways_of_seeing(Context& context, Tabletop& tabletop, Viewpoint& viewpo
             {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
     };
     const auto struck = [&](ViewKey key) {
-        return (key == ViewKey::tint && context.pressed(Action::tint)) ||
-               (key == ViewKey::ruler && context.pressed(Action::ruler));
+        return (key == ViewKey::tint && context.pressed(screen::Action::tint)) ||
+               (key == ViewKey::ruler && context.pressed(screen::Action::ruler));
     };
     for (const ViewTool& tool : tabletop.view_tools()) {
         if (used(tool.id, context.texts.say(tool.name), tool.on) || struck(tool.key)) {
@@ -101,7 +104,7 @@ void show_ways_of_seeing(Context& context, Tabletop& tabletop, Viewpoint& viewpo
     }
     if (tabletop.has_insides() &&
         (used("see_through", context.text("table.see_through"), viewpoint.see_through()) ||
-         context.pressed(Action::see_through))) {
+         context.pressed(screen::Action::see_through))) {
         viewpoint.switch_see_through();
     }
 }
@@ -114,4 +117,4 @@ void mark_spots(ui::Ui& ui, const Tabletop& tabletop, const presenter::Eye& eye)
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -9,22 +9,22 @@
 #include "shell/viewpoint.h"
 
 // The buttons of a tabletop, wherever there is one.
-namespace haula::app {
+namespace haula::shell {
 
 // How a table's things look by the settings, and who sits there.
-presenter::Style style_of(const Seating& seating, Palette palette);
+presenter::Style style_of(const screen::Seating& seating, screen::Palette palette);
 
 // What is in the hand, a button each; one row that wraps.
-void show_items(Context& context, const Seating& seating, Hands& hands,
+void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
                 presenter::Tabletop& tabletop);
 // What else can be done; for a row.
-void show_tools(Context& context, const Seating& seating, Hands& hands,
+void show_tools(screen::Context& context, const screen::Seating& seating, Hands& hands,
                 presenter::Tabletop& tabletop);
 // The ways of seeing that a table has, with their keys; for a row. `owner` begins their ids.
-void show_ways_of_seeing(Context& context, presenter::Tabletop& tabletop, Viewpoint& viewpoint,
-                         const std::string& owner);
+void show_ways_of_seeing(screen::Context& context, presenter::Tabletop& tabletop,
+                         Viewpoint& viewpoint, const std::string& owner);
 
 // Tells a test where the spots are on the screen.
 void mark_spots(ui::Ui& ui, const presenter::Tabletop& tabletop, const presenter::Eye& eye);
 
-}  // namespace haula::app
+}  // namespace haula::shell

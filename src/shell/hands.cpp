@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Eye;
 using presenter::HandItem;
@@ -31,25 +31,25 @@ std::optional<Tool> tool_with(const Tabletop& tabletop, ToolKey key) {
     return std::nullopt;
 }
 
-Action action_of(ToolKey key) {
+screen::Action action_of(ToolKey key) {
     switch (key) {
         case ToolKey::flip:
-            return Action::flip_face;
+            return screen::Action::flip_face;
         case ToolKey::turn_left:
-            return Action::roll_left;
+            return screen::Action::roll_left;
         case ToolKey::turn_right:
-            return Action::roll_right;
+            return screen::Action::roll_right;
         case ToolKey::leave_free:
-            return Action::free_end;
+            return screen::Action::free_end;
         case ToolKey::other:
-            return Action::other_marker;
+            return screen::Action::other_marker;
         case ToolKey::none:
             break;
     }
-    return Action::count_;
+    return screen::Action::count_;
 }
 
-void Hands::pass(Context& context, Tabletop& tabletop, const Eye& eye) {
+void Hands::pass(screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     confirmed_ = false;
     took_wheel_ = false;
     point(context, tabletop, eye);
@@ -77,7 +77,7 @@ bool Hands::offers_spots() const {
     return std::any_of(spots_.begin(), spots_.end(), [](const Spot& spot) { return spot.offered; });
 }
 
-void Hands::point(const Context& context, Tabletop& tabletop, const Eye& eye) {
+void Hands::point(const screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     spots_ = tabletop.spots(eye);
     pointed_ = context.ui.pointer_free()
                    ? tabletop.pick(eye, context.input.pointer, context.ui.px(k_reach_units))
@@ -96,9 +96,9 @@ void Hands::aim(Tabletop& tabletop, const Eye& eye, render::Point pointer) {
     }
 }
 
-void Hands::click(const Context& context, Tabletop& tabletop, const Eye& eye) {
+void Hands::click(const screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     const auto clicked = click_.take(context);
-    if (clicked == SceneClick::Button::right) {
+    if (clicked == screen::SceneClick::Button::right) {
         step_back(tabletop);
     } else if (clicked && pointed_) {
         focus_.clear();
@@ -107,7 +107,7 @@ void Hands::click(const Context& context, Tabletop& tabletop, const Eye& eye) {
     }
 }
 
-void Hands::turn_by_wheel(const Context& context, Tabletop& tabletop) {
+void Hands::turn_by_wheel(const screen::Context& context, Tabletop& tabletop) {
     const double wheel = context.input.wheel;
     if (wheel == 0.0 || !context.ui.pointer_free() || context.input.control) {
         return;
@@ -119,16 +119,17 @@ void Hands::turn_by_wheel(const Context& context, Tabletop& tabletop) {
     }
 }
 
-void Hands::obey_keys(Context& context, Tabletop& tabletop) {
+void Hands::obey_keys(screen::Context& context, Tabletop& tabletop) {
     for (const HandItem& item : tabletop.hand()) {
         const auto key = static_cast<std::size_t>(item.key);
-        if (key > 0 && key <= k_piece_actions.size() && context.pressed(k_piece_actions[key - 1])) {
+        if (key > 0 && key <= screen::k_piece_actions.size() &&
+            context.pressed(screen::k_piece_actions[key - 1])) {
             choose_item(tabletop, item.id);
             return;
         }
     }
-    const bool next = context.pressed(Action::next_hole);
-    if (next || context.pressed(Action::previous_hole)) {
+    const bool next = context.pressed(screen::Action::next_hole);
+    if (next || context.pressed(screen::Action::previous_hole)) {
         step_focus(next ? 1 : -1);
         context.ui.set_focus("");  // Enter is for the spot now, not for a button used before
     }
@@ -149,7 +150,7 @@ void Hands::obey_keys(Context& context, Tabletop& tabletop) {
 
 // A flick of the left stick goes from spot to spot as they are seen; west takes the next piece
 // where nothing is to be turned over. The cross is for the panels, as everywhere.
-void Hands::obey_pad(const Context& context, Tabletop& tabletop, const Eye& eye) {
+void Hands::obey_pad(const screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     const render::Pad& pad = context.input.pad;
     const bool flicked = stick_home_ && std::hypot(pad.left_stick.x, pad.left_stick.y) > k_flicked;
     if (flicked && offers_spots()) {
@@ -163,7 +164,7 @@ void Hands::obey_pad(const Context& context, Tabletop& tabletop, const Eye& eye)
     }
 }
 
-render::Input Hands::left_for_camera(const Context& context) const {
+render::Input Hands::left_for_camera(const screen::Context& context) const {
     render::Input input = context.input;
     if (took_wheel_) {
         input.wheel = 0.0;
@@ -262,4 +263,4 @@ void Hands::move_focus_seen(const Eye& eye, render::Point way) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

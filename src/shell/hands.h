@@ -9,20 +9,20 @@
 #include "screen/controls.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // What hands do at any table: pointer, wheel, keys and pad, turned into the few calls of a
 // tabletop. Knows which spot keys and pad have gone to.
 class Hands {
   public:
     // Reads the hands, as far as nothing flat wants them.
-    void pass(Context& context, presenter::Tabletop& tabletop, const presenter::Eye& eye);
+    void pass(screen::Context& context, presenter::Tabletop& tabletop, const presenter::Eye& eye);
     // Enter, and no spot was in focus: what is whole is meant.
     bool confirmed() const { return confirmed_; }
     // Why the last thing was not possible; once.
     std::optional<rules::Message> take_refusal() { return std::exchange(refusal_, std::nullopt); }
     // What the hands did that is still for the camera.
-    render::Input left_for_camera(const Context& context) const;
+    render::Input left_for_camera(const screen::Context& context) const;
 
     // What buttons do.
     void choose_item(presenter::Tabletop& tabletop, const std::string& id);
@@ -35,12 +35,15 @@ class Hands {
     const presenter::Spot* focus() const;
 
   private:
-    void point(const Context& context, presenter::Tabletop& tabletop, const presenter::Eye& eye);
+    void point(const screen::Context& context, presenter::Tabletop& tabletop,
+               const presenter::Eye& eye);
     void aim(presenter::Tabletop& tabletop, const presenter::Eye& eye, render::Point pointer);
-    void click(const Context& context, presenter::Tabletop& tabletop, const presenter::Eye& eye);
-    void turn_by_wheel(const Context& context, presenter::Tabletop& tabletop);
-    void obey_keys(Context& context, presenter::Tabletop& tabletop);
-    void obey_pad(const Context& context, presenter::Tabletop& tabletop, const presenter::Eye& eye);
+    void click(const screen::Context& context, presenter::Tabletop& tabletop,
+               const presenter::Eye& eye);
+    void turn_by_wheel(const screen::Context& context, presenter::Tabletop& tabletop);
+    void obey_keys(screen::Context& context, presenter::Tabletop& tabletop);
+    void obey_pad(const screen::Context& context, presenter::Tabletop& tabletop,
+                  const presenter::Eye& eye);
     void choose_spot(presenter::Tabletop& tabletop, const std::string& id);
     void choose_next_item(presenter::Tabletop& tabletop);
     void step_focus(int by);
@@ -50,7 +53,7 @@ class Hands {
     std::vector<presenter::Spot> spots_;  // of this pass
     std::string focus_;                   // the spot's id; empty: none
     std::optional<std::string> pointed_;
-    SceneClick click_;
+    screen::SceneClick click_;
     bool stick_home_ = true;  // the left stick has been let go since its last flick
     bool took_wheel_ = false;
     bool confirmed_ = false;
@@ -60,6 +63,6 @@ class Hands {
 // The tool with that key, if it is offered now.
 std::optional<presenter::Tool> tool_with(const presenter::Tabletop& tabletop,
                                          presenter::ToolKey key);
-Action action_of(presenter::ToolKey key);
+screen::Action action_of(presenter::ToolKey key);
 
-}  // namespace haula::app
+}  // namespace haula::shell

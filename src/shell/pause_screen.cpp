@@ -5,17 +5,17 @@
 #include "shell/rules_screen.h"
 #include "shell/settings_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
-class PauseScreen : public Screen {
+class PauseScreen : public screen::Screen {
   public:
     explicit PauseScreen(Pause pause) : pause_(std::move(pause)) {}
 
     std::string_view name() const override { return "pause"; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         ui::Ui& ui = context.ui;
         const bool back = ui.escaped();
         ui.root({ui::Align::centre, ui::Align::centre, 24.0},
@@ -46,7 +46,7 @@ class PauseScreen : public Screen {
                         context.push(make_settings_screen());
                     }
                     if (ui.button("pause.leave", context.text("pause.leave"))) {
-                        context.request(ScreenRequest::Kind::to_first);
+                        context.request(screen::ScreenRequest::Kind::to_first);
                     }
                     ui.space(4.0);
                     ui.label(context.text(pause_.kept),
@@ -60,8 +60,8 @@ class PauseScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pause_screen(Pause pause) {
+std::unique_ptr<screen::Screen> make_pause_screen(Pause pause) {
     return std::make_unique<PauseScreen>(std::move(pause));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

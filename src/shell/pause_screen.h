@@ -7,7 +7,7 @@
 
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 struct Pause {
     std::string game;  // whose rules can be looked up
@@ -15,12 +15,12 @@ struct Pause {
     struct Entry {
         std::string id;
         std::string text;
-        std::function<void(Context&)> use;  // once the pause is over
+        std::function<void(screen::Context&)> use;  // once the pause is over
     };
     std::vector<Entry> more = {};  // what only this game has
 };
 
 // A halt in a game: go on, look something up, change a setting, or leave.
-std::unique_ptr<Screen> make_pause_screen(Pause pause);
+std::unique_ptr<screen::Screen> make_pause_screen(Pause pause);
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Plot;
 using presenter::Style;
@@ -87,7 +87,7 @@ struct Drawn {
 
 }  // namespace
 
-void show_plot(Context& context, const Plot& plot, const Style& style) {
+void show_plot(screen::Context& context, const Plot& plot, const Style& style) {
     Drawn drawn{plot, style, context.ui.theme()};
     int highest = plot.min_units * plot.per_unit;
     for (const Plot::Line& line : plot.lines) {
@@ -109,4 +109,4 @@ void show_plot(Context& context, const Plot& plot, const Style& style) {
          }});
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

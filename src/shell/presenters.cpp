@@ -18,7 +18,7 @@ HAULA_GAMES(HAULA_PRESENTER)
 
 }  // namespace haula::view
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
@@ -43,4 +43,4 @@ Result<std::unique_ptr<presenter::Presenter>> make_presenter(const rules::Setup&
     return bad_input("there is no table for the game " + setup.game);
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

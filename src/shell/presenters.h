@@ -6,10 +6,10 @@
 #include "presenter/presenter.h"
 #include "render/quality.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // The presenter of the game that the set-up names.
 Result<std::unique_ptr<presenter::Presenter>> make_presenter(const rules::Setup& setup,
                                                              render::Quality quality);
 
-}  // namespace haula::app
+}  // namespace haula::shell

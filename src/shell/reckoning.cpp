@@ -5,7 +5,7 @@
 
 #include "screen/controls.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
@@ -20,11 +20,11 @@ void Reckoning::finish(Viewpoint& viewpoint) {
     }
 }
 
-void Reckoning::pass(Context& context, Viewpoint& viewpoint) {
+void Reckoning::pass(screen::Context& context, Viewpoint& viewpoint) {
     if (!counting() && !before_) {
         return;
     }
-    if (context.settings.reduced_motion || context.pressed(Action::skip)) {
+    if (context.settings.reduced_motion || context.pressed(screen::Action::skip)) {
         finish(viewpoint);
         return;
     }
@@ -45,7 +45,8 @@ void Reckoning::pass(Context& context, Viewpoint& viewpoint) {
     left_s_ = k_line_s;
 }
 
-void Reckoning::show(Context& context, const Seating& seating, Viewpoint& viewpoint) {
+void Reckoning::show(screen::Context& context, const screen::Seating& seating,
+                     Viewpoint& viewpoint) {
     ui::Ui& ui = context.ui;
     if (lines_.empty()) {
         return;
@@ -72,4 +73,4 @@ void Reckoning::show(Context& context, const Seating& seating, Viewpoint& viewpo
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

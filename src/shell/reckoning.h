@@ -11,7 +11,7 @@
 #include "screen/seating.h"
 #include "shell/viewpoint.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // A score that is counted before the players' eyes: sentence by sentence, with the camera going to
 // what each is about; then it stays as a list that leads there. Whoever wants less motion or no
@@ -22,8 +22,8 @@ class Reckoning {
 
     bool counting() const { return told_ < lines_.size(); }
     // Before the camera moves.
-    void pass(Context& context, Viewpoint& viewpoint);
-    void show(Context& context, const Seating& seating, Viewpoint& viewpoint);
+    void pass(screen::Context& context, Viewpoint& viewpoint);
+    void show(screen::Context& context, const screen::Seating& seating, Viewpoint& viewpoint);
 
   private:
     void finish(Viewpoint& viewpoint);
@@ -34,4 +34,4 @@ class Reckoning {
     std::optional<render::OrbitCamera> before_;  // where the player had left it
 };
 
-}  // namespace haula::app
+}  // namespace haula::shell

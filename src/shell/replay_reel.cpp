@@ -4,7 +4,7 @@
 
 #include "rules/replay.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
@@ -91,4 +91,4 @@ Result<bool> ReplayReel::rebuild(Film& film, const rules::Game& game, rules::Jud
     return true;
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

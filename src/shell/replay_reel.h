@@ -14,7 +14,7 @@
 #include "rules/message.h"
 #include "rules/record.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // What there was to see and to hear of after an act and its consequences. Everything lies open.
 struct Moment {
@@ -51,4 +51,4 @@ class ReplayReel {
     std::unique_ptr<Task<bool>> work_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -19,7 +19,7 @@
 #include "studio/file_writing.h"
 #include "table/game_kit.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace fs = std::filesystem;
 using ui::Align;
@@ -28,10 +28,10 @@ namespace {
 
 constexpr double k_moment_s = 1.6;  // at single speed
 
-class ReplayScreen final : public Screen {
+class ReplayScreen final : public screen::Screen {
   public:
     ReplayScreen(std::unique_ptr<ReplayReel> reel, std::unique_ptr<presenter::Presenter> presenter,
-                 Seating seating, std::string title)
+                 screen::Seating seating, std::string title)
         : reel_(std::move(reel)),
           presenter_(std::move(presenter)),
           seating_(std::move(seating)),
@@ -44,12 +44,12 @@ class ReplayScreen final : public Screen {
     // A little higher: the bar is below.
     render::View view() const override {
         constexpr double k_up = 0.11;  // of the picture's height
-        return moved_up(viewpoint_.view(), k_up);
+        return screen::moved_up(viewpoint_.view(), k_up);
     }
 
     bool arrows() const override { return false; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         style_ = style_of(seating_, context.settings.palette);
         viewpoint_.steer_and_move(context, context.input, true);
         follow_keys(context);
@@ -74,19 +74,19 @@ class ReplayScreen final : public Screen {
         since_s_ = 0.0;
     }
 
-    void follow_keys(Context& context) {
-        if (context.pressed(Action::next_hole)) {
+    void follow_keys(screen::Context& context) {
+        if (context.pressed(screen::Action::next_hole)) {
             go(wanted_ + 1);
         }
-        if (context.pressed(Action::previous_hole) && wanted_ > 0) {
+        if (context.pressed(screen::Action::previous_hole) && wanted_ > 0) {
             go(wanted_ - 1);
         }
-        if (context.pressed(Action::skip) && context.ui.focus().empty()) {
+        if (context.pressed(screen::Action::skip) && context.ui.focus().empty()) {
             playing_ = !playing_;
         }
     }
 
-    void play_on(const Context& context) {
+    void play_on(const screen::Context& context) {
         constexpr std::array k_speeds{1.0, 2.0, 4.0};
         if (!playing_) {
             return;
@@ -117,7 +117,7 @@ class ReplayScreen final : public Screen {
     }
 
     // One root for all, so that nothing ever lies over anything else.
-    void show_panels(Context& context) {
+    void show_panels(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         ui.root({Align::stretch, Align::stretch, 16.0}, {.gap = 10.0}, [&] {
@@ -130,7 +130,7 @@ class ReplayScreen final : public Screen {
         });
     }
 
-    void show_bar(Context& context, bool leave) {
+    void show_bar(screen::Context& context, bool leave) {
         ui::Ui& ui = context.ui;
         ui.column({.gap = 8.0,
                    .padding = ui::Edges::of(24.0, 16.0),
@@ -149,7 +149,7 @@ class ReplayScreen final : public Screen {
                   });
     }
 
-    void show_slider(Context& context) {
+    void show_slider(screen::Context& context) {
         ui::Ui& ui = context.ui;
         auto value = static_cast<double>(wanted_);
         const auto last = static_cast<double>(reel_->size() - 1);
@@ -168,7 +168,7 @@ class ReplayScreen final : public Screen {
         }
     }
 
-    void show_steps(Context& context) {
+    void show_steps(screen::Context& context) {
         ui::Ui& ui = context.ui;
         if (ui.button("replay.back", "←", {.enabled = wanted_ > 0})) {
             playing_ = false;
@@ -192,21 +192,21 @@ class ReplayScreen final : public Screen {
         ui.choice("replay.speed", speeds, speed_);
     }
 
-    void show_keepsakes(Context& context) {
+    void show_keepsakes(screen::Context& context) {
         // what stands there now, a piece that touches included
         const presenter::Exports exports =
             moment_ ? presenter_->exports(style_) : presenter::Exports{};
         bool asked = show_exports(context, exports, writing_, "replay",
                                   title_ + "-" + std::to_string(shown_));
         if (context.ui.button("replay.animation", context.text("end.animation"))) {
-            context.request(ScreenRequest::Kind::animation);
+            context.request(screen::ScreenRequest::Kind::animation);
             asked = true;
         }
         playing_ = playing_ && !asked;
     }
 
     // What happened, in words, and what everybody has come to.
-    void show_words(Context& context) {
+    void show_words(screen::Context& context) {
         if (!moment_) {
             return;
         }
@@ -228,26 +228,26 @@ class ReplayScreen final : public Screen {
                       show_standings(context);
                       ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
                           show_ways_of_seeing(context, *presenter_, viewpoint_, "replay");
-                          show_views(context, viewpoint_.camera(), "replay");
+                          screen::show_views(context, viewpoint_.camera(), "replay");
                       });
                   });
     }
 
-    void show_standings(Context& context) const {
+    void show_standings(screen::Context& context) const {
         for (const presenter::PlayerRow& row : presenter_->standings(moment_->glance)) {
-            show_standing(context.ui, style_.of(row.player),
-                          seating_.name(context.texts, row.player),
-                          row.score ? seating_.say(context.texts, *row.score)
-                                    : context.text("table.no_score"),
-                          row.score_is_large ? ui::TextRole::heading : ui::TextRole::body);
+            screen::show_standing(context.ui, style_.of(row.player),
+                                  seating_.name(context.texts, row.player),
+                                  row.score ? seating_.say(context.texts, *row.score)
+                                            : context.text("table.no_score"),
+                                  row.score_is_large ? ui::TextRole::heading : ui::TextRole::body);
         }
     }
 
     std::unique_ptr<ReplayReel> reel_;
     std::unique_ptr<presenter::Presenter> presenter_;
-    Seating seating_;
+    screen::Seating seating_;
     std::string title_;
-    FileWriting writing_;
+    studio::FileWriting writing_;
     presenter::Style style_;
     render::Scene scene_;
     Viewpoint viewpoint_;
@@ -261,7 +261,8 @@ class ReplayScreen final : public Screen {
 
 }  // namespace
 
-Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const fs::path& file) {
+Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,
+                                                           const fs::path& file) {
     Result<rules::Record> record = rules::load_record(file);
     if (!record) {
         return record.error();
@@ -279,14 +280,14 @@ Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context, const
     if (!presenter) {
         return presenter.error();
     }
-    Seating seating(record->seats);
+    screen::Seating seating(record->seats);
     Result<std::unique_ptr<ReplayReel>> reel =
         ReplayReel::open(*(*kit)->game, std::move(*judge), std::move(*record));
     if (!reel) {
         return reel.error();
     }
-    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(
+    return std::unique_ptr<screen::Screen>(std::make_unique<ReplayScreen>(
         std::move(*reel), std::move(*presenter), std::move(seating), file.stem().string()));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -6,10 +6,10 @@
 #include "core/result.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // A game that was played: step by step or as a film, from any side.
-Result<std::unique_ptr<Screen>> make_replay_screen(const Context& context,
-                                                   const std::filesystem::path& record);
+Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,
+                                                           const std::filesystem::path& record);
 
-}  // namespace haula::app
+}  // namespace haula::shell

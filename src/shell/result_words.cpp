@@ -5,10 +5,10 @@
 
 #include "rules/message.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 std::string result_in_words(const rules::Texts& texts, std::span<const PlayerId> winners,
-                            const Seating& seating) {
+                            const screen::Seating& seating) {
     if (winners.empty()) {
         return texts.text("end.nobody");
     }
@@ -23,4 +23,4 @@ std::string result_in_words(const rules::Texts& texts, std::span<const PlayerId>
     return texts.say(rules::say("end.share").list("players", std::move(sharing)));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

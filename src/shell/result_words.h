@@ -7,10 +7,10 @@
 #include "rules/texts.h"
 #include "screen/seating.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // "Anna wins", "Anna and Ben share the win", "Nobody wins".
 std::string result_in_words(const rules::Texts& texts, std::span<const PlayerId> winners,
-                            const Seating& seating);
+                            const screen::Seating& seating);
 
-}  // namespace haula::app
+}  // namespace haula::shell

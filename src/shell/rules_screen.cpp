@@ -11,7 +11,7 @@
 #include "screen/sheet.h"
 #include "view/hau_la/settled_scene.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr double k_tall_m = 0.15;  // what is higher would be cut off
 struct Page {
     std::unique_ptr<Task<render::Scene>> settling;
     std::optional<render::Scene> scene;
-    std::shared_ptr<Drawing> drawing;
+    std::shared_ptr<screen::Drawing> drawing;
 
     double share() const {
         constexpr double k_settling = 0.3;  // of the whole work; nobody knows how far that is
@@ -32,57 +32,57 @@ struct Page {
     }
 };
 
-class RulesScreen : public Screen {
+class RulesScreen : public screen::Screen {
   public:
     explicit RulesScreen(std::string game) : game_(std::move(game)) {}
 
     std::string_view name() const override { return "rules"; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        show_sheet(ui,
-                   {.id = "rules.body",
-                    .heading = context.text(game_ + ".title"),
-                    .width = 960.0,
-                    .body =
-                        [&] {
-                            ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
-                                ui.column(
-                                    {.gap = 4.0, .width = 210.0, .min_height = height_for(context)},
-                                    [&] {
-                                        show_games(context);
-                                        show_contents(context);
-                                    });
-                                ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
-                                          [&] { show_page(context); });
-                            });
-                        },
-                    .footer =
-                        [&] {
-                            ui.spacer();
-                            if (page_ < pages(context) &&
-                                ui.button("rules.next", context.text("rules_screen.next"))) {
-                                ++page_;
-                            }
-                            if (ui.button("rules.done", context.text("app.done"),
-                                          {.look = ui::ButtonLook::lead}) ||
-                                leave) {
-                                context.pop();
-                            }
-                        }});
+        screen::show_sheet(
+            ui, {.id = "rules.body",
+                 .heading = context.text(game_ + ".title"),
+                 .width = 960.0,
+                 .body =
+                     [&] {
+                         ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
+                             ui.column(
+                                 {.gap = 4.0, .width = 210.0, .min_height = height_for(context)},
+                                 [&] {
+                                     show_games(context);
+                                     show_contents(context);
+                                 });
+                             ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
+                                       [&] { show_page(context); });
+                         });
+                     },
+                 .footer =
+                     [&] {
+                         ui.spacer();
+                         if (page_ < pages(context) &&
+                             ui.button("rules.next", context.text("rules_screen.next"))) {
+                             ++page_;
+                         }
+                         if (ui.button("rules.done", context.text("app.done"),
+                                       {.look = ui::ButtonLook::lead}) ||
+                             leave) {
+                             context.pop();
+                         }
+                     }});
     }
 
   private:
     // Of a page: less than a picture wants where large letters leave little room.
-    static double width_for(const Context& context) {
+    static double width_for(const screen::Context& context) {
         constexpr double k_around = 110.0;  // margins of window and sheet
         return std::min(k_picture_width, context.window.width / context.ui.scale() - k_around);
     }
 
     // Of all pages, as far as the window has room: what is clicked in the contents stays where it
     // is.
-    static double height_for(const Context& context) {
+    static double height_for(const screen::Context& context) {
         constexpr double k_tallest = 560.0;
         constexpr double k_around = 232.0;  // heading, buttons, margins
         const double room = context.window.height / context.ui.scale() - k_around;
@@ -93,7 +93,7 @@ class RulesScreen : public Screen {
         return "guide." + game_ + "." + std::to_string(page) + "." + part;
     }
 
-    int pages(const Context& context) const {
+    int pages(const screen::Context& context) const {
         int count = 0;
         while (context.texts.has(key(count + 1, "title"))) {
             ++count;
@@ -102,7 +102,7 @@ class RulesScreen : public Screen {
     }
 
     // Which game's, where several have pages.
-    void show_games(Context& context) {
+    void show_games(screen::Context& context) {
         std::vector<std::string> ids;
         std::vector<std::string> titles;
         for (const auto& game : context.games) {
@@ -119,7 +119,7 @@ class RulesScreen : public Screen {
         context.ui.space(8.0);
     }
 
-    void show_contents(Context& context) {
+    void show_contents(screen::Context& context) {
         for (int i = 1; i <= pages(context); ++i) {
             if (context.ui.button("rules.page." + std::to_string(i), context.text(key(i, "title")),
                                   {.look = ui::ButtonLook::bare,
@@ -130,14 +130,14 @@ class RulesScreen : public Screen {
         }
     }
 
-    void show_page(Context& context) {
+    void show_page(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text(key(page_, "title")), {.role = ui::TextRole::heading});
         show_drawing(context);
         ui.label(context.text(key(page_, "text")));
     }
 
-    void show_drawing(Context& context) {
+    void show_drawing(screen::Context& context) {
         const std::filesystem::path file =
             context.folders.assets / game_ / "guide" / (std::to_string(page_) + ".json");
         if (!is_there(file)) {
@@ -182,7 +182,7 @@ class RulesScreen : public Screen {
         overlay.box(bar, 0.5 * height, theme.accent);
     }
 
-    static void prepare(Context& context, Page& page, const std::filesystem::path& file) {
+    static void prepare(screen::Context& context, Page& page, const std::filesystem::path& file) {
         if (!page.settling) {
             page.settling = view::settle_scene_async(file, shapes::Detail::medium);
         }
@@ -203,7 +203,8 @@ class RulesScreen : public Screen {
             camera.set(render::Preset::hero);
             camera.zoom(top < k_tall_m ? k_nearer : 1.0);
             camera.jump();
-            page.drawing = std::make_shared<Drawing>(Drawing{*page.scene, camera.view(), size});
+            page.drawing = std::make_shared<screen::Drawing>(
+                screen::Drawing{*page.scene, camera.view(), size});
             context.draw(page.drawing);
         }
     }
@@ -215,7 +216,7 @@ class RulesScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_rules_screen(std::string game) {
+std::unique_ptr<screen::Screen> make_rules_screen(std::string game) {
     return std::make_unique<RulesScreen>(std::move(game));
 }
 
@@ -223,4 +224,4 @@ bool has_guide(const rules::Texts& texts, const std::string& game) {
     return texts.has("guide." + game + ".1.title");
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -6,7 +6,7 @@
 #include "shell/end_screen.h"
 #include "shell/table_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Notice;
 using presenter::PlayerRow;
@@ -23,7 +23,7 @@ constexpr double k_question_width = 360.0;
 
 }  // namespace
 
-void TableScreen::show_dialogs(Context& context) {
+void TableScreen::show_dialogs(screen::Context& context) {
     if (session_->to_act().is_over()) {
         // one continued right after its last act has to be rebuilt first
         if (!shows_something() && shown_version_ == session_->version() && session_->saved()) {
@@ -38,7 +38,7 @@ void TableScreen::show_dialogs(Context& context) {
 }
 
 // Beside what it is about, which stays in sight: who is asked, what happened, what follows.
-void TableScreen::show_question(Context& context, const Question& question) {
+void TableScreen::show_question(screen::Context& context, const Question& question) {
     ui::Ui& ui = context.ui;
     ui.column({.id = "table.question",
                .gap = 12.0,
@@ -49,7 +49,7 @@ void TableScreen::show_question(Context& context, const Question& question) {
                .look = ui::Look::panel},
               [&] {
                   ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                      const PlayerLook look = look_of(visible_.state->to_act().player);
+                      const presenter::PlayerLook look = look_of(visible_.state->to_act().player);
                       ui.sign(look.shape, look.colour, 15.0);
                       ui.label(say(context, question.title),
                                {.role = TextRole::heading, .grow = 1.0});
@@ -73,7 +73,7 @@ void TableScreen::show_question(Context& context, const Question& question) {
 }
 
 // Told once before the move that it is about.
-void TableScreen::show_notice(Context& context, const Notice& notice) {
+void TableScreen::show_notice(screen::Context& context, const Notice& notice) {
     ui::Ui& ui = context.ui;
     ui.dialog("table.job", k_dialog_width, [&] {
         ui.label(say(context, notice.title), {.role = TextRole::heading});
@@ -93,7 +93,7 @@ void TableScreen::show_notice(Context& context, const Notice& notice) {
 
 // Between two people who share this screen and may not see each other's hands: nothing of the
 // game is drawn until the right one sits before it.
-void TableScreen::show_curtain(Context& context) {
+void TableScreen::show_curtain(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const PlayerId player = behind_curtain();
     scene_ = {};
@@ -113,7 +113,7 @@ void TableScreen::show_curtain(Context& context) {
          .scrolls = true,
          .look = ui::Look::panel},
         [&] {
-            const PlayerLook look = look_of(player);
+            const presenter::PlayerLook look = look_of(player);
             ui.sign(look.shape, look.colour, 26.0);
             ui.label(say(context, pass_on), {.role = TextRole::heading, .align = Align::centre});
             ui.label(say(context, why), {.tone = Tone::quiet, .align = Align::centre});
@@ -129,8 +129,8 @@ void TableScreen::show_curtain(Context& context) {
 }
 
 // The end has a screen of its own; a practised game just stops.
-void TableScreen::go_to_end(Context& context) {
-    const Result<std::filesystem::path> kept = archive_finished_game(context.folders);
+void TableScreen::go_to_end(screen::Context& context) {
+    const Result<std::filesystem::path> kept = library::archive_finished_game(context.folders);
     if (!kept) {
         context.toast(kept.error().detail);
     }
@@ -147,7 +147,7 @@ void TableScreen::go_to_end(Context& context) {
     context.replace(make_end_screen(std::move(story)));
 }
 
-void TableScreen::show_end(Context& context) {
+void TableScreen::show_end(screen::Context& context) {
     if (!practice_) {
         if (!std::exchange(end_shown_, true)) {
             go_to_end(context);
@@ -158,14 +158,15 @@ void TableScreen::show_end(Context& context) {
     ui.dialog("table.end", k_dialog_width, [&] {
         ui.label(last_in_words(context), {.role = TextRole::title});
         for (const PlayerRow& row : presenter_->standings(visible_)) {
-            show_standing(ui, look_of(row.player), seating_.name(context.texts, row.player),
-                          row.score ? say(context, *row.score) : context.text("table.no_score"),
-                          TextRole::body);
+            screen::show_standing(
+                ui, look_of(row.player), seating_.name(context.texts, row.player),
+                row.score ? say(context, *row.score) : context.text("table.no_score"),
+                TextRole::body);
         }
         ui.space(6.0);
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("table.leave", context.text("table.leave"), {.look = ButtonLook::lead})) {
-                context.request(ScreenRequest::Kind::to_first);
+                context.request(screen::ScreenRequest::Kind::to_first);
             }
             if (ui.button("table.end_undo", context.text("table.undo"))) {
                 take_back(context);
@@ -177,4 +178,4 @@ void TableScreen::show_end(Context& context) {
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -5,7 +5,7 @@
 #include "shell/hand_panel.h"
 #include "shell/table_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::HandItem;
 using presenter::ToolKey;
@@ -21,7 +21,7 @@ constexpr double k_hand_share = 0.42;
 
 }  // namespace
 
-void TableScreen::show_hand(Context& context) {
+void TableScreen::show_hand(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const bool composing = turn_version_ >= 0 && !presenter_->question(visible_);
     ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
@@ -55,7 +55,7 @@ void TableScreen::show_hand(Context& context) {
     });
 }
 
-void TableScreen::show_actions(Context& context) {
+void TableScreen::show_actions(screen::Context& context) {
     ui::Ui& ui = context.ui;
     ui.row({.gap = 8.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
         if (presenter_->can_step_back() &&
@@ -68,7 +68,8 @@ void TableScreen::show_actions(Context& context) {
             context.settings.hints && !session_->hint() && !session_->hint_awaited();
         if (offers_hint &&
             ui.button("table.hint", context.text("table.hint"),
-                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
+                      {.role = TextRole::small,
+                       .key_hint = screen::key_label(context, screen::Action::hint)})) {
             session_->ask_hint();
         }
         if (presenter_->move() && ui.button("table.announce", context.text("table.announce"),
@@ -80,7 +81,7 @@ void TableScreen::show_actions(Context& context) {
 }
 
 // For newcomers: the keys of this step.
-void TableScreen::show_key_hints(Context& context) {
+void TableScreen::show_key_hints(screen::Context& context) {
     if (!context.settings.hints || narrow_) {
         return;
     }
@@ -91,18 +92,18 @@ void TableScreen::show_key_hints(Context& context) {
                                     [](const presenter::Spot& spot) { return spot.offered; });
     ui.row({.gap = 16.0, .main = Align::centre, .wraps = true}, [&] {
         if (!items.empty() && !offers) {
-            std::vector<Action> keys;
+            std::vector<screen::Action> keys;
             for (const HandItem& item : items) {
                 const auto key = static_cast<std::size_t>(item.key);
-                if (key > 0 && key <= k_piece_actions.size()) {
-                    keys.push_back(k_piece_actions[key - 1]);
+                if (key > 0 && key <= screen::k_piece_actions.size()) {
+                    keys.push_back(screen::k_piece_actions[key - 1]);
                 }
             }
-            ui.key_hint(key_labels(context, keys), context.text("table.hint.piece"));
+            ui.key_hint(screen::key_labels(context, keys), context.text("table.hint.piece"));
         }
         if (offers) {
-            ui.key_hint(key_label(context, Action::previous_hole) + " " +
-                            key_label(context, Action::next_hole),
+            ui.key_hint(screen::key_label(context, screen::Action::previous_hole) + " " +
+                            screen::key_label(context, screen::Action::next_hole),
                         context.text("table.hint.next_hole"));
             ui.key_hint(context.text("table.key.enter"), context.text("table.hint.choose"));
         }
@@ -113,7 +114,7 @@ void TableScreen::show_key_hints(Context& context) {
 }
 
 // In one line of the head, or how far it has been thought about.
-void TableScreen::show_hint(Context& context) {
+void TableScreen::show_hint(screen::Context& context) {
     ui::Ui& ui = context.ui;
     if (const auto& hint = session_->hint()) {
         if (!can_lay_out_hint() && turn_version_ >= 0) {
@@ -122,7 +123,8 @@ void TableScreen::show_hint(Context& context) {
         ui.label(say(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
         if (can_lay_out_hint() &&
             ui.button("table.show_hint", context.text("table.show_hint"),
-                      {.role = TextRole::small, .key_hint = key_label(context, Action::hint)})) {
+                      {.role = TextRole::small,
+                       .key_hint = screen::key_label(context, screen::Action::hint)})) {
             lay_out_hint();
         }
         return;
@@ -162,4 +164,4 @@ void TableScreen::ask_or_lay_out_hint() {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

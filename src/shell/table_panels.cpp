@@ -8,7 +8,7 @@
 #include "shell/hand_panel.h"
 #include "shell/table_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Chip;
 using presenter::PlayerRow;
@@ -27,7 +27,7 @@ constexpr double k_narrow_units = 190.0;
 }  // namespace
 
 // One root for all, so that nothing ever lies over anything else.
-void TableScreen::show_panels(Context& context) {
+void TableScreen::show_panels(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const double margin = narrow_ ? 10.0 : 18.0;
     if (narrow_) {
@@ -56,7 +56,7 @@ void TableScreen::show_panels(Context& context) {
     });
 }
 
-void TableScreen::show_left_side(Context& context) {
+void TableScreen::show_left_side(screen::Context& context) {
     context.ui.column({.id = "table.left",
                        .gap = 10.0,
                        .width = narrow_ ? k_narrow_units : k_left_units,
@@ -68,7 +68,7 @@ void TableScreen::show_left_side(Context& context) {
 }
 
 // A question stands beside what it is about; else the log, or in practice what can be measured.
-void TableScreen::show_right_side(Context& context) {
+void TableScreen::show_right_side(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto question = turn_version_ >= 0 ? presenter_->question(visible_) : std::nullopt;
     if (question) {
@@ -84,7 +84,7 @@ void TableScreen::show_right_side(Context& context) {
     }
 }
 
-void TableScreen::show_head(Context& context) {
+void TableScreen::show_head(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const PlayerId player = presenter_->on_turn(*visible_.state);
     ui.row({.main = Align::centre, .cross = Align::start}, [&] {
@@ -97,7 +97,7 @@ void TableScreen::show_head(Context& context) {
             [&] {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
                     if (player) {
-                        const PlayerLook look = look_of(player);
+                        const presenter::PlayerLook look = look_of(player);
                         ui.sign(look.shape, look.colour, 15.0);
                     }
                     ui.label(
@@ -122,7 +122,7 @@ void TableScreen::show_head(Context& context) {
     });
 }
 
-void TableScreen::show_waiting(Context& context) {
+void TableScreen::show_waiting(screen::Context& context) {
     using table::Busy;
     ui::Ui& ui = context.ui;
     const Busy busy = session_->busy();
@@ -148,7 +148,7 @@ void TableScreen::show_waiting(Context& context) {
 }
 
 // The last refusal, else why what is aimed at would be one, else what became of the last act.
-void TableScreen::show_verdict(Context& context) {
+void TableScreen::show_verdict(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto aimed = turn_version_ >= 0 ? presenter_->aimed() : std::nullopt;
     if (refusal_ && refusal_left_s_ > 0.0) {
@@ -156,7 +156,7 @@ void TableScreen::show_verdict(Context& context) {
     } else if (aimed && aimed->why_not) {
         ui.label(say(context, *aimed->why_not), {.tone = Tone::warning, .align = Align::centre});
     } else if (presenter_->moving()) {
-        ui.key_hint(key_label(context, Action::skip), context.text("table.skip"));
+        ui.key_hint(screen::key_label(context, screen::Action::skip), context.text("table.skip"));
     } else if (!verdict_.empty() && !session_->hint()) {
         ui.label(verdict_, {.role = TextRole::strong,
                             .tone = presenter_->trouble() ? Tone::warning : Tone::normal,
@@ -164,14 +164,14 @@ void TableScreen::show_verdict(Context& context) {
     }
 }
 
-void TableScreen::show_players(Context& context) {
+void TableScreen::show_players(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto show_chip = [&](const Chip& chip) {
         if (chip.drawing) {
             ui.canvas(*chip.drawing);
         }
         if (chip.sign) {
-            const PlayerLook look = look_of(chip.sign);
+            const presenter::PlayerLook look = look_of(chip.sign);
             ui.sign(look.shape, look.colour, 9.0);
         }
         if (chip.words) {
@@ -180,7 +180,7 @@ void TableScreen::show_players(Context& context) {
     };
     ui.column({.gap = 4.0, .padding = Edges::all(8.0), .look = ui::Look::panel}, [&] {
         for (const PlayerRow& row : presenter_->standings(visible_)) {
-            show_player_card(
+            screen::show_player_card(
                 ui, {.look = look_of(row.player),
                      .name = seating_.name(context.texts, row.player),
                      .acts = visible_.state->to_act() == rules::Actor::of(row.player),
@@ -203,20 +203,20 @@ void TableScreen::show_players(Context& context) {
     });
 }
 
-void TableScreen::show_log(Context& context) {
+void TableScreen::show_log(screen::Context& context) {
     const std::vector<table::LogLine>& log = session_->log(visible_.viewer);
     const auto known = static_cast<std::size_t>(std::count_if(
         log.begin(), log.end(),
         [&](const table::LogLine& line) { return line.step <= visible_.state->history().size(); }));
-    show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
+    screen::show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
         const PlayerId player = log[i].player;
-        return LogRow{player ? std::optional(look_of(player)) : std::nullopt,
-                      say(context, log[i].said)};
+        return screen::LogRow{player ? std::optional(look_of(player)) : std::nullopt,
+                              say(context, log[i].said)};
     });
 }
 
 // One line for the game, one for the look of things, the rest for the eye.
-void TableScreen::show_tools_of_table(Context& context) {
+void TableScreen::show_tools_of_table(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto line = [&](const ui::Ui::Content& tools) {
         ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, tools);
@@ -224,11 +224,11 @@ void TableScreen::show_tools_of_table(Context& context) {
     ui.column({.padding = Edges::all(6.0), .look = ui::Look::panel}, [&] {
         line([&] { show_game_tools(context); });
         line([&] { show_ways_of_seeing(context, *presenter_, viewpoint_, "table"); });
-        line([&] { show_views(context, viewpoint_.camera(), "table"); });
+        line([&] { screen::show_views(context, viewpoint_.camera(), "table"); });
     });
 }
 
-void TableScreen::show_game_tools(Context& context) {
+void TableScreen::show_game_tools(screen::Context& context) {
     const auto tool = [&](const char* id, const char* text, bool on) {
         return context.ui.button(
             id, context.text(text),
@@ -249,4 +249,4 @@ void TableScreen::show_game_tools(Context& context) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

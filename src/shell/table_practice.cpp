@@ -5,15 +5,15 @@
 #include "shell/table_screen.h"
 #include "shell/table_start.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Remark;
 using ui::Align;
 using ui::TextRole;
 using ui::Tone;
 
-void TableScreen::start_afresh(Context& context) {
-    Result<std::unique_ptr<Screen>> fresh = make_fresh_practice_screen(context, game_);
+void TableScreen::start_afresh(screen::Context& context) {
+    Result<std::unique_ptr<screen::Screen>> fresh = make_fresh_practice_screen(context, game_);
     if (!fresh) {
         context.toast(fresh.error().detail);
         return;
@@ -41,7 +41,7 @@ void TableScreen::follow_preview() {
     }
 }
 
-void TableScreen::show_findings(Context& context) {
+void TableScreen::show_findings(screen::Context& context) {
     ui::Ui& ui = context.ui;
     ui.column(
         {.id = "practice.gaps",
@@ -65,7 +65,7 @@ void TableScreen::show_findings(Context& context) {
 }
 
 // In one line below the announcement: what it would come to.
-void TableScreen::show_preview(Context& context) {
+void TableScreen::show_preview(screen::Context& context) {
     ui::Ui& ui = context.ui;
     if (preview_awaited_) {
         ui.progress(std::nullopt);
@@ -85,4 +85,4 @@ void TableScreen::show_preview(Context& context) {
     });
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

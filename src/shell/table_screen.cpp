@@ -9,7 +9,7 @@
 #include "shell/pause_screen.h"
 #include "shell/trial_screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Glance;
 using presenter::Pace;
@@ -44,7 +44,7 @@ PlayerId first_person(const table::Session& session) {
 
 TableScreen::TableScreen(std::unique_ptr<table::Session> session,
                          std::shared_ptr<presenter::Presenter> presenter,
-                         const rules::GameInfo& game, const Context& context, bool practice)
+                         const rules::GameInfo& game, const screen::Context& context, bool practice)
     : session_(std::move(session)),
       presenter_(std::move(presenter)),
       game_(game.id),
@@ -91,7 +91,7 @@ render::Colour TableScreen::accent() const {
     return player ? look_of(player).colour : ui::Theme{}.accent;
 }
 
-render::View TableScreen::view() const { return moved_up(viewpoint_.view(), k_moved_up); }
+render::View TableScreen::view() const { return screen::moved_up(viewpoint_.view(), k_moved_up); }
 
 bool TableScreen::moving() const {
     return viewpoint_.moving() || presenter_->moving() || session_->busy() != table::Busy::no ||
@@ -104,7 +104,7 @@ bool TableScreen::hand_on_table() const {
     return session_->awaits_hand() && !presenter_->moving() && !curtain_is_down();
 }
 
-void TableScreen::pass(Context& context) {
+void TableScreen::pass(screen::Context& context) {
     palette_ = context.settings.palette;
     narrow_ = context.window.width / context.ui.scale() < 1000.0 ||
               context.window.height / context.ui.scale() < 560.0;
@@ -124,11 +124,11 @@ void TableScreen::pass(Context& context) {
 }
 
 // Under a menu everything comes to its rest, but no bot acts: nothing is missed.
-void TableScreen::update_covered(Context& context, double seconds) {
+void TableScreen::update_covered(screen::Context& context, double seconds) {
     advance(context, seconds, false);
 }
 
-void TableScreen::advance(Context& context, double seconds, bool bots_may_act) {
+void TableScreen::advance(screen::Context& context, double seconds, bool bots_may_act) {
     refusal_left_s_ = std::max(0.0, refusal_left_s_ - seconds);
     session_->show_motion(!context.settings.reduced_motion && !practice_);
     if (seconds > 0.0) {
@@ -147,7 +147,7 @@ void TableScreen::advance(Context& context, double seconds, bool bots_may_act) {
 }
 
 // All that was said of the last act.
-std::string TableScreen::last_in_words(const Context& context) const {
+std::string TableScreen::last_in_words(const screen::Context& context) const {
     std::string words;
     for (const table::LogLine& line : session_->log(visible_.viewer)) {
         if (line.step == now().history().size()) {
@@ -158,7 +158,7 @@ std::string TableScreen::last_in_words(const Context& context) const {
 }
 
 // What the game has become is shown, and told once it has come to rest.
-void TableScreen::follow_session(Context& context) {
+void TableScreen::follow_session(screen::Context& context) {
     if (!presenter_->moving() && std::exchange(coming_moves_, false)) {
         come_to_rest(context);
     }
@@ -184,7 +184,7 @@ void TableScreen::follow_session(Context& context) {
     }
 }
 
-void TableScreen::come_to_rest(Context& context) {
+void TableScreen::come_to_rest(screen::Context& context) {
     const bool was_trouble = hold_left_s_ > 0.0 || viewpoint_.in_trouble();
     const auto trouble = presenter_->trouble();
     visible_ = coming_;
@@ -201,7 +201,7 @@ void TableScreen::come_to_rest(Context& context) {
     viewpoint_.follow_trouble(trouble);
 }
 
-void TableScreen::follow_turn(Context& context) {
+void TableScreen::follow_turn(screen::Context& context) {
     if (!hand_on_table() || shown_version_ != session_->version()) {
         if (std::exchange(turn_version_, -1) >= 0) {
             presenter_->end_turn();
@@ -222,7 +222,7 @@ void TableScreen::refuse(std::optional<rules::Message> refusal) {
     refusal_ = std::move(refusal);
 }
 
-void TableScreen::obey(Context& context) {
+void TableScreen::obey(screen::Context& context) {
     hands_.pass(context, *presenter_, eye(context));
     if (auto refusal = hands_.take_refusal()) {
         refuse(std::move(refusal));
@@ -230,23 +230,23 @@ void TableScreen::obey(Context& context) {
     if (hands_.confirmed()) {
         announce(context);
     }
-    if (context.pressed(Action::skip)) {
+    if (context.pressed(screen::Action::skip)) {
         if (presenter_->moving()) {
             presenter_->skip();
         } else {
             hold_left_s_ = 0.0;
         }
     }
-    if (context.pressed(Action::log)) {
+    if (context.pressed(screen::Action::log)) {
         log_ = !log_;
     }
-    if (context.pressed(Action::undo)) {
+    if (context.pressed(screen::Action::undo)) {
         take_back(context);
     }
     const render::Pad& pad = context.input.pad;
     const bool pad_asks = pad.pressed(render::PadButton::select) &&
                           !tool_with(*presenter_, presenter::ToolKey::leave_free);
-    if (hand_on_table() && (context.pressed(Action::hint) || pad_asks)) {
+    if (hand_on_table() && (context.pressed(screen::Action::hint) || pad_asks)) {
         ask_or_lay_out_hint();
     }
     viewpoint_.obey_focus_key(context, *presenter_, eye(context), hands_.focus());
@@ -258,13 +258,13 @@ void TableScreen::obey(Context& context) {
     }
 }
 
-void TableScreen::announce(Context& context) {
+void TableScreen::announce(screen::Context& context) {
     if (const auto move = turn_version_ >= 0 ? presenter_->move() : std::nullopt) {
         act(context, *move);
     }
 }
 
-void TableScreen::act(Context& context, const rules::Move& move) {
+void TableScreen::act(screen::Context& context, const rules::Move& move) {
     auto refusal = session_->play(move);
     if (!refusal) {
         context.sound(render::Sound::plug);
@@ -273,7 +273,7 @@ void TableScreen::act(Context& context, const rules::Move& move) {
     refuse(std::move(refusal));
 }
 
-void TableScreen::take_back(Context& context) {
+void TableScreen::take_back(screen::Context& context) {
     if (auto refusal = session_->why_no_undo()) {
         refuse(std::move(refusal));
         return;
@@ -288,7 +288,7 @@ void TableScreen::take_back(Context& context) {
     }
 }
 
-void TableScreen::make_scene(const Context& context) {
+void TableScreen::make_scene(const screen::Context& context) {
     presenter::Style style = style_of(seating_, palette_);
     const auto trouble = presenter_->trouble();
     const auto aimed = presenter_->aimed();
@@ -297,7 +297,7 @@ void TableScreen::make_scene(const Context& context) {
     scene_ = presenter_->scene(style);
 }
 
-void TableScreen::draw_over(Context& context) {
+void TableScreen::draw_over(screen::Context& context) {
     const presenter::Eye now = eye(context);
     presenter_->draw_over(context.ui, now, style_of(seating_, palette_));
     mark_spots(context.ui, *presenter_, now);
@@ -306,18 +306,19 @@ void TableScreen::draw_over(Context& context) {
         const render::Point beside = hands_.focus() != nullptr
                                          ? now.see(aimed->at).value_or(context.input.pointer)
                                          : context.input.pointer;
-        draw_tip(context, say(context, *aimed->name), beside);
+        screen::draw_tip(context, say(context, *aimed->name), beside);
     }
 }
 
-void TableScreen::pause(Context& context) {
+void TableScreen::pause(screen::Context& context) {
     Pause pause{game_, practice_ ? "pause.practice_kept" : "pause.kept"};
     if (presenter_->trial()) {
-        pause.more.push_back({"table.try", context.text("table.try"), [this](Context& later) {
-                                  later.push(make_trial_screen(presenter_->trial()));
-                              }});
+        pause.more.push_back(
+            {"table.try", context.text("table.try"), [this](screen::Context& later) {
+                 later.push(make_trial_screen(presenter_->trial()));
+             }});
     }
     context.push(make_pause_screen(std::move(pause)));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

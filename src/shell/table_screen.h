@@ -15,20 +15,20 @@
 #include "shell/viewpoint.h"
 #include "table/session.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // The table on which every game is played and practised. It knows a game by its session and its
 // presenter alone. The parts of it: passes (table_screen.cpp), panels (table_panels.cpp), the hand
 // (table_hand.cpp), what interrupts (table_dialogs.cpp), practice (table_practice.cpp).
-class TableScreen final : public Screen {
+class TableScreen final : public screen::Screen {
   public:
     TableScreen(std::unique_ptr<table::Session> session,
                 std::shared_ptr<presenter::Presenter> presenter, const rules::GameInfo& game,
-                const Context& context, bool practice);
+                const screen::Context& context, bool practice);
 
     std::string_view name() const override { return practice_ ? "practice" : "table"; }
-    void pass(Context& context) override;
-    void update_covered(Context& context, double seconds) override;
+    void pass(screen::Context& context) override;
+    void update_covered(screen::Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override;
     bool moving() const override;
@@ -37,19 +37,19 @@ class TableScreen final : public Screen {
 
   private:
     // table_shell.cpp
-    void advance(Context& context, double seconds, bool bots_may_act);
-    void follow_session(Context& context);
-    void come_to_rest(Context& context);
-    void follow_turn(Context& context);
-    void obey(Context& context);
-    void announce(Context& context);
-    void act(Context& context, const rules::Move& move);
-    void take_back(Context& context);
+    void advance(screen::Context& context, double seconds, bool bots_may_act);
+    void follow_session(screen::Context& context);
+    void come_to_rest(screen::Context& context);
+    void follow_turn(screen::Context& context);
+    void obey(screen::Context& context);
+    void announce(screen::Context& context);
+    void act(screen::Context& context, const rules::Move& move);
+    void take_back(screen::Context& context);
     void refuse(std::optional<rules::Message> refusal);
-    void make_scene(const Context& context);
-    void draw_over(Context& context);
-    void pause(Context& context);
-    presenter::Eye eye(const Context& context) const { return {view(), context.window}; }
+    void make_scene(const screen::Context& context);
+    void draw_over(screen::Context& context);
+    void pause(screen::Context& context);
+    presenter::Eye eye(const screen::Context& context) const { return {view(), context.window}; }
     const rules::State& now() const { return *session_->seen_by(visible_.viewer); }
     presenter::Glance glance() const;
     PlayerId viewer() const;
@@ -57,46 +57,46 @@ class TableScreen final : public Screen {
     PlayerId behind_curtain() const;  // who is to sit before the screen next
     bool shows_something() const;     // the players still look at what happened: bots wait
     bool hand_on_table() const;       // a person may put something together right now
-    std::string last_in_words(const Context& context) const;
-    std::string say(const Context& context, const rules::Message& message) const {
+    std::string last_in_words(const screen::Context& context) const;
+    std::string say(const screen::Context& context, const rules::Message& message) const {
         return seating_.say(context.texts, message);
     }
-    PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
+    presenter::PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
 
     // table_panels.cpp
-    void show_panels(Context& context);
-    void show_left_side(Context& context);
-    void show_right_side(Context& context);
-    void show_head(Context& context);
-    void show_waiting(Context& context);
-    void show_verdict(Context& context);
-    void show_players(Context& context);
-    void show_log(Context& context);
-    void show_tools_of_table(Context& context);
-    void show_game_tools(Context& context);
+    void show_panels(screen::Context& context);
+    void show_left_side(screen::Context& context);
+    void show_right_side(screen::Context& context);
+    void show_head(screen::Context& context);
+    void show_waiting(screen::Context& context);
+    void show_verdict(screen::Context& context);
+    void show_players(screen::Context& context);
+    void show_log(screen::Context& context);
+    void show_tools_of_table(screen::Context& context);
+    void show_game_tools(screen::Context& context);
 
     // table_hand.cpp
-    void show_hand(Context& context);
-    void show_actions(Context& context);
-    void show_key_hints(Context& context);
-    void show_hint(Context& context);
+    void show_hand(screen::Context& context);
+    void show_actions(screen::Context& context);
+    void show_key_hints(screen::Context& context);
+    void show_hint(screen::Context& context);
     bool can_lay_out_hint() const;
     void lay_out_hint();
     void ask_or_lay_out_hint();
 
     // table_dialogs.cpp
-    void show_dialogs(Context& context);
-    void show_question(Context& context, const presenter::Question& question);
-    void show_notice(Context& context, const presenter::Notice& notice);
-    void show_curtain(Context& context);
-    void show_end(Context& context);
-    void go_to_end(Context& context);
+    void show_dialogs(screen::Context& context);
+    void show_question(screen::Context& context, const presenter::Question& question);
+    void show_notice(screen::Context& context, const presenter::Notice& notice);
+    void show_curtain(screen::Context& context);
+    void show_end(screen::Context& context);
+    void go_to_end(screen::Context& context);
 
     // table_practice.cpp
     void follow_preview();
-    void show_preview(Context& context);
-    void show_findings(Context& context);
-    void start_afresh(Context& context);
+    void show_preview(screen::Context& context);
+    void show_findings(screen::Context& context);
+    void start_afresh(screen::Context& context);
     bool begun() const { return !now().history().empty(); }
 
     std::unique_ptr<table::Session> session_;
@@ -104,7 +104,7 @@ class TableScreen final : public Screen {
     std::string game_;  // its id
     bool practice_ = false;
     bool hidden_ = false;  // the game hides something, and several people share this screen
-    Seating seating_;
+    screen::Seating seating_;
     presenter::Glance coming_;   // what the presenter shows, perhaps still moving
     presenter::Glance visible_;  // what the players know of
     int shown_version_ = -1;     // of the session
@@ -116,7 +116,7 @@ class TableScreen final : public Screen {
     Hands hands_;
     Viewpoint viewpoint_;
     render::Scene scene_;
-    Palette palette_ = Palette::clear;
+    screen::Palette palette_ = screen::Palette::clear;
     double height_units_ = 720.0;  // of the window
     bool narrow_ = false;          // little room: the log waits behind its key
     bool log_ = true;
@@ -130,4 +130,4 @@ class TableScreen final : public Screen {
     bool preview_awaited_ = false;
 };
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -10,7 +10,7 @@
 #include "shell/table_screen.h"
 #include "table/local_session.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 namespace fs = std::filesystem;
 
@@ -24,8 +24,8 @@ rules::Record new_record(const rules::Setup& setup, const std::vector<rules::Sea
 }
 
 // A table where a record ends; that of a new game has no steps yet.
-Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Record& from,
-                                       Slot slot) {
+Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
+                                               const rules::Record& from, library::Slot slot) {
     const Result<const table::GameKit*> kit = table::find_kit(context.kits, from.setup.game);
     if (!kit) {
         return kit.error();
@@ -35,17 +35,17 @@ Result<std::unique_ptr<Screen>> seated(const Context& context, const rules::Reco
     if (!presenter) {
         return presenter.error();
     }
-    const bool practice = slot == Slot::practice;
+    const bool practice = slot == library::Slot::practice;
     table::LocalSession::Plan plan;
     plan.seats = from.seats;
     plan.makers = from.makers;
-    plan.record = record_in(context.folders, slot);
+    plan.record = library::record_in(context.folders, slot);
     plan.undo = practice ? rules::UndoPolicy::practice : rules::UndoPolicy::table;
     auto session = table::LocalSession::start(**kit, from.setup, from.steps, std::move(plan));
     if (!session) {
         return session.error();
     }
-    return std::unique_ptr<Screen>(std::make_unique<TableScreen>(
+    return std::unique_ptr<screen::Screen>(std::make_unique<TableScreen>(
         std::move(*session), std::move(*presenter), (*kit)->game->info(), context, practice));
 }
 
@@ -62,15 +62,16 @@ Result<rules::Record> sound_record(const rules::Games& games, const fs::path& pa
 
 }  // namespace
 
-Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start) {
-    if (const Result<void> kept = archive(context.folders, Slot::game); !kept) {
+Result<std::unique_ptr<screen::Screen>> make_table_screen(const screen::Context& context,
+                                                          const TableStart& start) {
+    if (const Result<void> kept = library::archive(context.folders, library::Slot::game); !kept) {
         return kept.error();
     }
-    return seated(context, new_record(start.setup, start.seats), Slot::game);
+    return seated(context, new_record(start.setup, start.seats), library::Slot::game);
 }
 
-Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
-    if (const std::optional<fs::path> kept = kept_practice(context.folders)) {
+Result<std::unique_ptr<screen::Screen>> make_practice_screen(screen::Context& context) {
+    if (const std::optional<fs::path> kept = library::kept_practice(context.folders)) {
         if (sound_record(context.games, *kept)) {
             return continue_game(context, *kept);
         }
@@ -81,36 +82,39 @@ Result<std::unique_ptr<Screen>> make_practice_screen(Context& context) {
     return make_fresh_practice_screen(context, known ? last : context.kits.front().id());
 }
 
-Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context,
-                                                           const std::string& game) {
+Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen::Context& context,
+                                                                   const std::string& game) {
     const Result<const table::GameKit*> kit = table::find_kit(context.kits, game);
     if (!kit) {
         return kit.error();
     }
-    if (const Result<void> kept = archive(context.folders, Slot::practice); !kept) {
+    if (const Result<void> kept = library::archive(context.folders, library::Slot::practice);
+        !kept) {
         return kept.error();
     }
     const int players = (*kit)->game->info().min_players;
     const rules::Setup setup{game, players, static_cast<std::uint64_t>(std::time(nullptr)), {}};
     const std::vector<rules::Seat> seats(static_cast<std::size_t>(players), {"", "human"});
-    return seated(context, new_record(setup, seats), Slot::practice);
+    return seated(context, new_record(setup, seats), library::Slot::practice);
 }
 
-Result<std::unique_ptr<Screen>> continue_game(const Context& context, const fs::path& path) {
+Result<std::unique_ptr<screen::Screen>> continue_game(const screen::Context& context,
+                                                      const fs::path& path) {
     const Result<rules::Record> record = sound_record(context.games, path);
     if (!record) {
         return record.error();
     }
-    const Result<ResumedRecord> taken = resume(context.folders, path);
+    const Result<library::ResumedRecord> taken = library::resume(context.folders, path);
     if (!taken) {
         const bool elsewhere = taken.error().code == ErrorCode::refused;
         return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
     }
-    Result<std::unique_ptr<Screen>> screen = seated(context, *record, slot_of(path));
+    Result<std::unique_ptr<screen::Screen>> screen =
+        seated(context, *record, library::slot_of(path));
     if (!screen) {
-        rollback(*taken);
+        library::rollback(*taken);
     }
     return screen;
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

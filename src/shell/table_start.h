@@ -12,7 +12,7 @@
 #include "rules/state.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // A game to begin.
 struct TableStart {
@@ -21,18 +21,19 @@ struct TableStart {
 };
 
 // The table on which a game is played.
-Result<std::unique_ptr<Screen>> make_table_screen(const Context& context, const TableStart& start);
+Result<std::unique_ptr<screen::Screen>> make_table_screen(const screen::Context& context,
+                                                          const TableStart& start);
 
 // The same pieces and rules, with what would become of a placement shown before it is announced,
 // and everything can be taken back. As it was left, else the game that was played last; one that
 // cannot be gone on with is kept aside.
-Result<std::unique_ptr<Screen>> make_practice_screen(Context& context);
+Result<std::unique_ptr<screen::Screen>> make_practice_screen(screen::Context& context);
 // From the beginning; what was practised before is kept aside.
-Result<std::unique_ptr<Screen>> make_fresh_practice_screen(const Context& context,
-                                                           const std::string& game);
+Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen::Context& context,
+                                                                   const std::string& game);
 
 // Any kept game or practice: it runs again, and the one that runs now is kept aside.
-Result<std::unique_ptr<Screen>> continue_game(const Context& context,
-                                              const std::filesystem::path& record);
+Result<std::unique_ptr<screen::Screen>> continue_game(const screen::Context& context,
+                                                      const std::filesystem::path& record);
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -7,7 +7,7 @@
 #include "shell/hands.h"
 #include "shell/viewpoint.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using ui::Align;
 using ui::Edges;
@@ -18,7 +18,7 @@ namespace {
 
 constexpr double k_moved_up = 0.055;  // of the window's height: there the tools lie
 
-class TrialScreen final : public Screen {
+class TrialScreen final : public screen::Screen {
   public:
     explicit TrialScreen(std::unique_ptr<presenter::Tabletop> tabletop)
         : tabletop_(std::move(tabletop)) {
@@ -27,11 +27,11 @@ class TrialScreen final : public Screen {
 
     std::string_view name() const override { return "trial"; }
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return moved_up(viewpoint_.view(), k_moved_up); }
+    render::View view() const override { return screen::moved_up(viewpoint_.view(), k_moved_up); }
     bool moving() const override { return viewpoint_.moving() || tabletop_->moving(); }
     bool arrows() const override { return false; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         const presenter::Style style = style_of(seating_, context.settings.palette);
         const presenter::Eye eye{view(), context.window};
         tabletop_->advance(context.input.seconds);
@@ -45,12 +45,12 @@ class TrialScreen final : public Screen {
         tabletop_->draw_over(context.ui, {view(), context.window}, style);
         mark_spots(context.ui, *tabletop_, {view(), context.window});
     }
-    void update_covered(Context& /*context*/, double seconds) override {
+    void update_covered(screen::Context& /*context*/, double seconds) override {
         tabletop_->advance(seconds);
     }
 
   private:
-    void show_panel(Context& context) {
+    void show_panel(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.root({Align::stretch, Align::stretch, 14.0}, {.gap = 10.0}, [&] {
             ui.row({.main = Align::centre}, [&] {
@@ -86,7 +86,7 @@ class TrialScreen final : public Screen {
     }
 
     std::unique_ptr<presenter::Tabletop> tabletop_;
-    Seating seating_;
+    screen::Seating seating_;
     Hands hands_;
     Viewpoint viewpoint_;
     render::Scene scene_;
@@ -94,8 +94,8 @@ class TrialScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_trial_screen(std::unique_ptr<presenter::Tabletop> tabletop) {
+std::unique_ptr<screen::Screen> make_trial_screen(std::unique_ptr<presenter::Tabletop> tabletop) {
     return std::make_unique<TrialScreen>(std::move(tabletop));
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

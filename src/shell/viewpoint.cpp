@@ -5,7 +5,7 @@
 #include "screen/controls.h"
 #include "screen/view_tools.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 using presenter::Focus;
 
@@ -16,20 +16,20 @@ void Viewpoint::make_room(double top_m) {
         camera_.set(render::Preset::hero);
         camera_.jump();
     } else if (*room_m_ != top_m) {
-        make_room_for(camera_, *room_m_, top_m);
+        screen::make_room_for(camera_, *room_m_, top_m);
     }
 }
 
-void Viewpoint::steer_and_move(Context& context, const render::Input& input, bool numbers) {
-    steer(camera_, context.with_hands(input), numbers);
-    move(camera_, context);
+void Viewpoint::steer_and_move(screen::Context& context, const render::Input& input, bool numbers) {
+    screen::steer(camera_, context.with_hands(input), numbers);
+    screen::move(camera_, context);
 }
 
 void Viewpoint::go_to(const Focus& focus) { focus_.go_to(camera_, focus); }
 
-void Viewpoint::obey_focus_key(const Context& context, const presenter::Tabletop& tabletop,
+void Viewpoint::obey_focus_key(const screen::Context& context, const presenter::Tabletop& tabletop,
                                const presenter::Eye& eye, const presenter::Spot* first) {
-    if (!context.pressed(Action::focus)) {
+    if (!context.pressed(screen::Action::focus)) {
         return;
     }
     std::optional<Focus> focus = first != nullptr ? tabletop.focus_on(*first) : std::nullopt;
@@ -56,10 +56,11 @@ void Viewpoint::follow_trouble(const std::optional<Focus>& trouble) {
     }
 }
 
-void Viewpoint::clear_way(const Context& context, const Vec3& goal, presenter::Style& style) {
-    FocusControl::Sight sight = focus_.clear_way(see_through_, goal, context);
+void Viewpoint::clear_way(const screen::Context& context, const Vec3& goal,
+                          presenter::Style& style) {
+    screen::FocusControl::Sight sight = focus_.clear_way(see_through_, goal, context);
     style.cleared = sight.cleared;
     style.looked_at = std::move(sight.looked_at);
 }
 
-}  // namespace haula::app
+}  // namespace haula::shell

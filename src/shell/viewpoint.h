@@ -7,7 +7,7 @@
 #include "screen/focus_control.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::shell {
 
 // The camera of a table: leaves room for what stands there, goes closer to what a key or some
 // trouble asks for and back again, and clears the way for the eye.
@@ -26,9 +26,9 @@ class Viewpoint {
     // nobody has moved goes back until it is.
     void make_room(double top_m);
     // `input`: what is left for the camera. `numbers`: the pieces' keys choose views as well.
-    void steer_and_move(Context& context, const render::Input& input, bool numbers);
+    void steer_and_move(screen::Context& context, const render::Input& input, bool numbers);
     // The key that goes closer: to the spot that keys have gone to, else to what the pointer is on.
-    void obey_focus_key(const Context& context, const presenter::Tabletop& tabletop,
+    void obey_focus_key(const screen::Context& context, const presenter::Tabletop& tabletop,
                         const presenter::Eye& eye, const presenter::Spot* first);
     // Something went wrong there; nothing: it is over, and the eye goes back to where it was.
     void follow_trouble(const std::optional<presenter::Focus>& trouble);
@@ -39,15 +39,15 @@ class Viewpoint {
     void switch_see_through() { see_through_ = !see_through_; }
     // Once a pass: the way is cleared to `goal`, smoothly, so that nothing flickers when a hand
     // goes from spot to spot.
-    void clear_way(const Context& context, const Vec3& goal, presenter::Style& style);
+    void clear_way(const screen::Context& context, const Vec3& goal, presenter::Style& style);
 
   private:
     render::OrbitCamera camera_;
     std::optional<double> room_m_;  // that the camera leaves; none: nothing was shown yet
-    FocusControl focus_;
+    screen::FocusControl focus_;
     std::optional<presenter::Focus> trouble_;
     std::optional<render::OrbitCamera> before_trouble_;  // where the player had left it
     bool see_through_ = false;
 };
 
-}  // namespace haula::app
+}  // namespace haula::shell

@@ -6,7 +6,7 @@
 #include "core/files.h"
 #include "library/folders.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 namespace {
 
@@ -43,7 +43,7 @@ void FileWriting::begin(std::vector<FileToWrite> files) {
     });
 }
 
-FileWriting::Ended FileWriting::pass(Context& context) {
+FileWriting::Ended FileWriting::pass(screen::Context& context) {
     if (!writing_) {
         return Ended::not_yet;
     }
@@ -55,12 +55,12 @@ FileWriting::Ended FileWriting::pass(Context& context) {
     writing_.reset();
     const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
     if (saved || saved.error().code != ErrorCode::cancelled) {
-        context.toast(saved_in_words(context.texts, saved, first_));
+        context.toast(library::saved_in_words(context.texts, saved, first_));
     }
     return saved ? Ended::written : Ended::without_file;
 }
 
-void FileWriting::show_dialog(Context& context) {
+void FileWriting::show_dialog(screen::Context& context) {
     ui::Ui& ui = context.ui;
     bool cancel = ui.escaped();
     ui.dialog("writing", 420.0, [&] {
@@ -73,4 +73,4 @@ void FileWriting::show_dialog(Context& context) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::studio

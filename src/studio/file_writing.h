@@ -11,7 +11,7 @@
 #include "core/task.h"
 #include "screen/screen.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 struct FileToWrite {
     std::filesystem::path path;
@@ -28,15 +28,15 @@ class FileWriting {
     // At least one; not while busy.
     void begin(std::vector<FileToWrite> files);
     // Once a pass.
-    Ended pass(Context& context);
+    Ended pass(screen::Context& context);
     bool busy() const { return writing_.has_value(); }
 
   private:
-    void show_dialog(Context& context);
+    void show_dialog(screen::Context& context);
 
     std::filesystem::path first_;
     std::shared_ptr<std::atomic<bool>> cancelled_;
     std::optional<Task<std::filesystem::path>> writing_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -6,13 +6,14 @@
 #include "models/structure_model.h"
 #include "shapes/export.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 FileToWrite model_file(const std::filesystem::path& path, physics::RestShape rest, physics::Set set,
-                       const SeatColours& colours) {
+                       const screen::SeatColours& colours) {
     for (physics::MarkerShape& bird : rest.markers) {
         if (const auto marker = hau_la::marker_named(bird.id)) {
-            bird.id = name_of(colours.of(PlayerId{marker->value}));  // a model's birds go by colour
+            bird.id = screen::name_of(
+                colours.of(PlayerId{marker->value}));  // a model's birds go by colour
         }
     }
     return {path, [path, rest = std::move(rest), set = std::move(set)] {
@@ -21,4 +22,4 @@ FileToWrite model_file(const std::filesystem::path& path, physics::RestShape res
             }};
 }
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -7,11 +7,11 @@
 #include "screen/looks.h"
 #include "studio/file_writing.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 // A settled structure as a model in every detail, in a format by the path's ending; to make it
 // takes a second or so.
 FileToWrite model_file(const std::filesystem::path& path, physics::RestShape rest, physics::Set set,
-                       const SeatColours& colours);
+                       const screen::SeatColours& colours);
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -7,7 +7,7 @@
 #include "render/renderer.h"
 #include "rules/texts.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 // A picture or an animation that is drawn bit by bit, so that the window stays awake.
 class RenderJob {
@@ -30,4 +30,4 @@ class RenderJob {
     }
 };
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -4,7 +4,7 @@
 #include <thread>
 #include <utility>
 
-namespace haula::app {
+namespace haula::studio {
 
 namespace {
 
@@ -99,4 +99,4 @@ void RenderQueue::show_sign(ui::Ui& ui, const rules::Texts& texts) {
     }
 }
 
-}  // namespace haula::app
+}  // namespace haula::studio

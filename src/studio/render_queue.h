@@ -11,7 +11,7 @@
 #include "studio/render_job.h"
 #include "ui/ui.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 // Makes pictures and animations one after the other, a few samples a frame: the window goes on
 // meanwhile, and a small sign says how far it is.
@@ -49,4 +49,4 @@ class RenderQueue {
     int samples_ = 1;  // a frame
 };
 
-}  // namespace haula::app
+}  // namespace haula::studio

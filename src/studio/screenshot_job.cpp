@@ -6,7 +6,7 @@
 #include "library/folders.h"
 #include "rules/message.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 ScreenshotJob::ScreenshotJob(render::Exposure exposure, std::filesystem::path folder)
     : exposure_(std::move(exposure)), folder_(std::move(folder)), taken_(std::time(nullptr)) {}
@@ -30,7 +30,7 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
         return picture.error();
     }
     (void)make_folders(folder_);  // the writing gives the sentence
-    file_ = picture_name(folder_, taken_);
+    file_ = library::picture_name(folder_, taken_);
     // packing a large picture takes a moment
     writing_.emplace([picture = std::move(*picture), file = file_](TaskControl& control) {
         Result<std::filesystem::path> done = file;
@@ -59,7 +59,7 @@ std::string ScreenshotJob::result_text(const rules::Texts& texts, const Result<v
                          : rules::say("app.picture_not_saved").word("why", how.error().detail));
 }
 
-DrawingJob::DrawingJob(std::shared_ptr<Drawing> drawing)
+DrawingJob::DrawingJob(std::shared_ptr<screen::Drawing> drawing)
     : drawing_(std::move(drawing)),
       exposure_(drawing_->scene, drawing_->view, drawing_->size, drawing_->samples) {}
 
@@ -83,4 +83,4 @@ Result<bool> DrawingJob::work(render::Renderer& renderer, int samples, render::S
     return true;
 }
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -11,7 +11,7 @@
 #include "screen/screen.h"
 #include "studio/render_job.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 // What the window shows, as a file: F12.
 class ScreenshotJob final : public RenderJob {
@@ -37,14 +37,14 @@ class ScreenshotJob final : public RenderJob {
 // A picture of a scene for a screen to show.
 class DrawingJob final : public RenderJob {
   public:
-    explicit DrawingJob(std::shared_ptr<Drawing> drawing);
+    explicit DrawingJob(std::shared_ptr<screen::Drawing> drawing);
 
     Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
     double progress() const override { return exposure_.share(); }
 
   private:
-    std::shared_ptr<Drawing> drawing_;
+    std::shared_ptr<screen::Drawing> drawing_;
     render::Exposure exposure_;
 };
 
-}  // namespace haula::app
+}  // namespace haula::studio

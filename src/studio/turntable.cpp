@@ -7,7 +7,7 @@
 #include "core/units.h"
 #include "library/folders.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 namespace {
 
@@ -88,7 +88,7 @@ Result<bool> Turntable::work(render::Renderer& renderer, int samples, render::Si
         return false;
     }
     if (to_.file.empty()) {
-        to_.file = new_file(to_.folder, ".gif");
+        to_.file = library::new_file(to_.folder, ".gif");
     }
     const Result<void> saved = write_file_safely(to_.file, writer_->finish());
     return saved ? Result<bool>(true) : saved.error();
@@ -102,7 +102,7 @@ double Turntable::progress() const {
 }
 
 std::string Turntable::result_text(const rules::Texts& texts, const Result<void>& how) const {
-    return saved_in_words(texts, how, to_.file);
+    return library::saved_in_words(texts, how, to_.file);
 }
 
-}  // namespace haula::app
+}  // namespace haula::studio

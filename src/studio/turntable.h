@@ -12,7 +12,7 @@
 #include "render/gif.h"
 #include "studio/render_job.h"
 
-namespace haula::app {
+namespace haula::studio {
 
 // A scene turned once around, as an animation, made bit by bit so that the window stays awake.
 class Turntable final : public RenderJob {
@@ -48,4 +48,4 @@ class Turntable final : public RenderJob {
 // The same view from another side: turned about the upright axis through the board's middle.
 render::View turned(const render::View& view, double angle_rad);
 
-}  // namespace haula::app
+}  // namespace haula::studio

@@ -48,7 +48,7 @@ class AnyTable {
     // The first seat is a person's.
     void begin(const std::string& game, const std::string& others) {
         const int players = kit(game).game->info().min_players;
-        app::TableStart start;
+        shell::TableStart start;
         start.setup = {game, players, 3, {}};
         for (const rules::OptionInfo& option : kit(game).game->info().options) {
             if (option.name == "first") {
@@ -57,10 +57,10 @@ class AnyTable {
         }
         start.seats.assign(static_cast<std::size_t>(players), {"", others});
         start.seats.front().controller = "human";
-        open(app::make_table_screen(context(), start));
+        open(shell::make_table_screen(context(), start));
     }
     void practise(const std::string& game) {
-        open(app::make_fresh_practice_screen(context(), game));
+        open(shell::make_fresh_practice_screen(context(), game));
     }
 
     void pass(render::Input input = {}) {
@@ -183,11 +183,11 @@ class AnyTable {
     render::Size size{1280, 720};
 
   private:
-    app::Context context() {
+    screen::Context context() {
         return {app_->kits, app_->games, app_->texts, app_->settings, app_->folders, *app_->ui,
                 nothing_,   size,        {}};
     }
-    void open(Result<std::unique_ptr<app::Screen>> screen) {
+    void open(Result<std::unique_ptr<screen::Screen>> screen) {
         REQUIRE(screen);
         app_->screens.resize(1);
         app_->screens.push_back(std::move(*screen));

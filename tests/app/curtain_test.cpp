@@ -61,10 +61,10 @@ struct CardTable {
         auto session = table::LocalSession::start(kit, {kit.id(), 3, 7, {}}, {}, std::move(plan));
         REQUIRE(session);
         const render::Input nothing;
-        const app::Context context{app->kits,     app->games,   app->texts,
-                                   app->settings, app->folders, *app->ui,
-                                   nothing,       size,         {}};
-        app->screens.push_back(std::make_unique<app::TableScreen>(
+        const screen::Context context{app->kits,     app->games,   app->texts,
+                                      app->settings, app->folders, *app->ui,
+                                      nothing,       size,         {}};
+        app->screens.push_back(std::make_unique<shell::TableScreen>(
             std::move(*session), presenter, kit.game->info(), context, false));
         app->ui->forget();
         pass();

@@ -11,17 +11,17 @@
 #include "support/temp_dir.h"
 
 using namespace haula;
-using app::FileWriting;
+using studio::FileWriting;
 
 namespace {
 
 // A screen that writes one file, of which the test holds the content back.
-class WritingScreen final : public app::Screen {
+class WritingScreen final : public screen::Screen {
   public:
     explicit WritingScreen(FileWriting& writing) : writing_(&writing) {}
 
     std::string_view name() const override { return "writing"; }
-    void pass(app::Context& context) override {
+    void pass(screen::Context& context) override {
         const FileWriting::Ended ended = writing_->pass(context);
         if (ended != FileWriting::Ended::not_yet) {
             ended_ = ended;
@@ -43,7 +43,7 @@ class Desk {
         auto screen = std::make_unique<WritingScreen>(writing_);
         screen_ = screen.get();
         app::handle(hand_.app(),
-                    {.kind = app::ScreenRequest::Kind::push, .screen = std::move(screen)});
+                    {.kind = screen::ScreenRequest::Kind::push, .screen = std::move(screen)});
         hand_.pass();
     }
 

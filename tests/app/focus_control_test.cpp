@@ -45,13 +45,13 @@ struct Onlooker {
 
     Onlooker() { app = test::start_hidden(screen, home / "home"); }
 
-    const app::Screen& top() const { return *app->screens.back(); }
-    app::Context context() const {
+    const screen::Screen& top() const { return *app->screens.back(); }
+    screen::Context context() const {
         static const render::Input nothing;
         return {app->kits, app->games, app->texts, app->settings, app->folders, *app->ui,
                 nothing,   size,       {}};
     }
-    void open(std::unique_ptr<app::Screen> next) const {
+    void open(std::unique_ptr<screen::Screen> next) const {
         app->screens.resize(1);
         app->screens.push_back(std::move(next));
         app->ui->forget();
@@ -138,17 +138,17 @@ TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][focus
 
 TEST_CASE("the end of a game goes closer", "[app][focus]") {
     const Onlooker eye;
-    app::EndStory story;
+    shell::EndStory story;
     auto state = (*rules::find_game(eye.app->games, "hau_la"))->new_state({"hau_la", 2, 1, {}});
     REQUIRE(state);
-    auto presenter = app::make_presenter((*state)->setup(), render::Quality::low);
+    auto presenter = shell::make_presenter((*state)->setup(), render::Quality::low);
     REQUIRE(presenter);
     auto shape = std::make_shared<judge::Resting>();
     shape->shape = standing().shape;
     story.presenter = std::move(*presenter);
     story.glance = {std::move(*state), {}, shape};
     story.presenter->show(story.glance, presenter::Pace::at_once);
-    eye.open(app::make_end_screen(std::move(story)));
+    eye.open(shell::make_end_screen(std::move(story)));
     goes_closer(eye);
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][ref
     const Onlooker eye;
     const auto file = physics::load_structure(a_structure(), physics::installed_sets());
     REQUIRE(file);
-    auto made = app::make_referee_screen(eye.context(), file->structure, "small");
+    auto made = referee::make_referee_screen(eye.context(), file->structure, "small");
     REQUIRE(made);
     eye.open(std::move(*made));
     for (int i = 0; i < 3000 && eye.top().moving(); ++i) {
@@ -182,7 +182,8 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][ref
 
 TEST_CASE("a replay goes closer to what stands there at that moment", "[app][focus]") {
     const Onlooker eye;
-    auto made = app::make_replay_screen(eye.context(), HAULA_TEST_DATA "/records/anna_and_ben.txt");
+    auto made =
+        shell::make_replay_screen(eye.context(), HAULA_TEST_DATA "/records/anna_and_ben.txt");
     REQUIRE(made);
     eye.open(std::move(*made));
     for (int i = 0; i < 400 && eye.top().scene()->items.size() < 3; ++i) {
@@ -204,16 +205,16 @@ TEST_CASE("see-through moves smoothly to another point and comes to rest on it",
     eye.app->settings.reduced_motion = false;
     render::Input input;
     input.seconds = 0.02;
-    const app::Context context{eye.app->kits,
-                               eye.app->games,
-                               eye.app->texts,
-                               eye.app->settings,
-                               eye.app->folders,
-                               *eye.app->ui,
-                               input,
-                               eye.size,
-                               {}};
-    app::FocusControl control;
+    const screen::Context context{eye.app->kits,
+                                  eye.app->games,
+                                  eye.app->texts,
+                                  eye.app->settings,
+                                  eye.app->folders,
+                                  *eye.app->ui,
+                                  input,
+                                  eye.size,
+                                  {}};
+    screen::FocusControl control;
     const auto cleared = [&](bool on, const Vec3& goal) {
         return control.clear_way(on, goal, context).cleared;
     };

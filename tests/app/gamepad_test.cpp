@@ -8,9 +8,9 @@
 #include "screen/controls.h"
 
 using namespace haula;
-using app::Action;
 using Catch::Matchers::WithinAbs;
 using render::PadButton;
+using screen::Action;
 
 namespace {
 
@@ -44,25 +44,25 @@ TEST_CASE("a stick that has come back nearly to its middle pushes nothing", "[ap
 
 TEST_CASE("sticks and triggers move the camera", "[app][gamepad]") {
     render::Pad pad;
-    CHECK(app::steering_of(pad) == app::PadSteering{});
+    CHECK(screen::steering_of(pad) == screen::PadSteering{});
     pad.right_stick = {0.5, -1.0};  // to the right and away from the hand
     pad.left_stick = {-1.0, 0.25};
     pad.held_buttons.set(static_cast<std::size_t>(PadButton::right_trigger));
-    CHECK(app::steering_of(pad) ==
-          app::PadSteering{
+    CHECK(screen::steering_of(pad) ==
+          screen::PadSteering{
               .turn = 0.5, .lift = 1.0, .pan_right = -1.0, .pan_up = -0.25, .nearer = 1.0});
     pad.held_buttons.set(static_cast<std::size_t>(PadButton::left_trigger));
-    CHECK(app::steering_of(pad).nearer == 0.0);
+    CHECK(screen::steering_of(pad).nearer == 0.0);
 }
 
 TEST_CASE("a pad's button does what its action's key does", "[app][gamepad]") {
-    const app::Keys keys;
+    const screen::Keys keys;
     CHECK(keys.pressed(pressing(PadButton::right_shoulder), Action::next_hole));
     CHECK_FALSE(keys.pressed(pressing(PadButton::right_shoulder), Action::previous_hole));
     // what menus are gone through with does nothing else
     for (const PadButton button : {PadButton::up, PadButton::right, PadButton::down,
                                    PadButton::left, PadButton::south, PadButton::east}) {
-        for (std::size_t i = 0; i < app::k_action_count; ++i) {
+        for (std::size_t i = 0; i < screen::k_action_count; ++i) {
             CHECK_FALSE(keys.pressed(pressing(button), static_cast<Action>(i)));
         }
     }

@@ -25,13 +25,13 @@ struct HiddenTable {
     }
 
     void begin(const std::string& second, bool practice = false) {
-        app::Context context{
+        screen::Context context{
             app->kits, app->games, app->texts, app->settings, app->folders, *app->ui, {}, size, {}};
-        app::TableStart start;
+        shell::TableStart start;
         start.setup = {"hau_la", 2, 3, {{"first", "1"}}};
         start.seats = {{"A rather long name", "human"}, {"", second}};
-        auto made =
-            practice ? app::make_practice_screen(context) : app::make_table_screen(context, start);
+        auto made = practice ? shell::make_practice_screen(context)
+                             : shell::make_table_screen(context, start);
         REQUIRE(made);
         app->screens.resize(1);
         app->screens.push_back(std::move(*made));

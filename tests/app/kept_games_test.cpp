@@ -14,9 +14,9 @@
 #include "support/temp_dir.h"
 
 using namespace haula;
-using app::KeptGame;
-using app::Slot;
-using Fate = app::KeptGame::Fate;
+using library::KeptGame;
+using library::Slot;
+using Fate = library::KeptGame::Fate;
 
 namespace {
 
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 struct Home {
     test::TempDir dir;
-    app::Folders folders;
+    library::Folders folders;
     rules::Games games = std::move(*kits::load_games(*asset_dir()));
 
     Home() {
@@ -39,7 +39,7 @@ struct Home {
     }
     std::vector<KeptGame> kept() const {
         TaskControl control{std::stop_token{}};
-        return app::kept_games(games, folders.games, control);
+        return library::kept_games(games, folders.games, control);
     }
     // Every file's content, whatever it is called.
     std::vector<std::string> contents() const {
@@ -64,24 +64,24 @@ Fate fate_of(const std::vector<KeptGame>& all, const std::string& name) {
 
 TEST_CASE("two programs on one home do not write over each other's running game", "[app][kept]") {
     const Home home;
-    app::Folders first = home.folders;
-    app::Folders second = home.folders;
-    std::optional<FileLock> first_lock = app::claim_slots(first);
-    const std::optional<FileLock> second_lock = app::claim_slots(second);
+    library::Folders first = home.folders;
+    library::Folders second = home.folders;
+    std::optional<FileLock> first_lock = library::claim_slots(first);
+    const std::optional<FileLock> second_lock = library::claim_slots(second);
     REQUIRE(first_lock);
     REQUIRE(second_lock);
-    CHECK(app::record_in(first, Slot::game) == home.file("running.haula"));
-    CHECK(app::record_in(second, Slot::game) == home.file("running-2.haula"));
-    CHECK(app::slot_of(app::record_in(second, Slot::practice)) == Slot::practice);
+    CHECK(library::record_in(first, Slot::game) == home.file("running.haula"));
+    CHECK(library::record_in(second, Slot::game) == home.file("running-2.haula"));
+    CHECK(library::slot_of(library::record_in(second, Slot::practice)) == Slot::practice);
 
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     const std::string annas = home.text("running.haula");
-    REQUIRE(app::archive(second, Slot::game));
-    CHECK(app::resume(second, home.file("running.haula")).error().code == ErrorCode::refused);
+    REQUIRE(library::archive(second, Slot::game));
+    CHECK(library::resume(second, home.file("running.haula")).error().code == ErrorCode::refused);
     CHECK(home.text("running.haula") == annas);
 
     first_lock.reset();
-    REQUIRE(app::resume(second, home.file("running.haula")));
+    REQUIRE(library::resume(second, home.file("running.haula")));
     CHECK(home.text("running-2.haula") == annas);
 }
 
@@ -91,22 +91,22 @@ TEST_CASE("what a killed program left is offered to the next one", "[app][kept]"
         test::leave_unfinished(home.dir.path(), test::of_hau_la(name, "Anna"));
         return home.file(name);
     };
-    app::Folders next = home.folders;
-    const std::optional<FileLock> lock = app::claim_slots(next);
+    library::Folders next = home.folders;
+    const std::optional<FileLock> lock = library::claim_slots(next);
     REQUIRE(lock);
-    CHECK_FALSE(app::unfinished_game(next));
-    CHECK_FALSE(app::kept_practice(next));
+    CHECK_FALSE(library::unfinished_game(next));
+    CHECK_FALSE(library::kept_practice(next));
 
     const fs::path game = leave("running-2.haula");
     const fs::path practice = leave("practice-3.haula");
-    CHECK(app::unfinished_game(next) == game);
-    CHECK(app::kept_practice(next) == practice);
+    CHECK(library::unfinished_game(next) == game);
+    CHECK(library::kept_practice(next) == practice);
     // not what one that runs is at
     const std::optional<FileLock> second = *FileLock::take(home.file("program-2.lock"));
-    CHECK_FALSE(app::unfinished_game(next));
+    CHECK_FALSE(library::unfinished_game(next));
     // and one's own comes first
     const fs::path own = leave("practice.haula");
-    CHECK(app::kept_practice(next) == own);
+    CHECK(library::kept_practice(next) == own);
 }
 
 TEST_CASE("a window that only looks at a structure leaves the running game to others",
@@ -120,10 +120,10 @@ TEST_CASE("a window that only looks at a structure leaves the running game to ot
 }
 
 TEST_CASE("a home that cannot be written to has the first slots", "[app][kept]") {
-    app::Folders folders;
+    library::Folders folders;
     folders.games = "/proc/nowhere/games";
-    CHECK_FALSE(app::claim_slots(folders));
-    CHECK(app::record_in(folders, Slot::game) == folders.games / "running.haula");
+    CHECK_FALSE(library::claim_slots(folders));
+    CHECK(library::record_in(folders, Slot::game) == folders.games / "running.haula");
 }
 
 TEST_CASE("a kept game is taken up again and the running one put aside", "[app][kept]") {
@@ -133,20 +133,20 @@ TEST_CASE("a kept game is taken up again and the running one put aside", "[app][
     const std::vector<std::string> before = home.contents();
     const std::string old = home.text("haula-old.haula");
 
-    const auto taken = app::resume(home.folders, home.file("haula-old.haula"));
+    const auto taken = library::resume(home.folders, home.file("haula-old.haula"));
     REQUIRE(taken);
     CHECK(taken->place == home.file("running.haula"));
     CHECK(home.text("running.haula") == old);
     CHECK(home.contents() == before);
     CHECK(home.kept().size() == 2);
 
-    app::rollback(*taken);
+    library::rollback(*taken);
     CHECK(home.contents() == before);
     CHECK(home.text("haula-old.haula") == old);
     CHECK(home.text("running.haula").find("Anna") != std::string::npos);
 
     // the running one is where it belongs
-    REQUIRE(app::resume(home.folders, home.file("running.haula")));
+    REQUIRE(library::resume(home.folders, home.file("running.haula")));
     CHECK(home.contents() == before);
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("a game that is put aside, and nothing taken up after it, leaves both 
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula", "Anna"));
     test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-old.haula"));
     const std::vector<std::string> before = home.contents();
-    REQUIRE(app::archive(home.folders, Slot::game));  // and here it dies
+    REQUIRE(library::archive(home.folders, Slot::game));  // and here it dies
     CHECK_FALSE(fs::exists(home.file("running.haula")));
     CHECK(home.contents() == before);
     const std::vector<KeptGame> kept = home.kept();
@@ -169,7 +169,7 @@ TEST_CASE("a game that cannot be taken up leaves everything where it was", "[app
     const Home home;
     test::leave_unfinished(home.dir.path(), test::of_hau_la("running.haula"));
     const std::string running = home.text("running.haula");
-    CHECK_FALSE(app::resume(home.folders, home.file("haula-gone.haula")));
+    CHECK_FALSE(library::resume(home.folders, home.file("haula-gone.haula")));
     CHECK(home.text("running.haula") == running);
     CHECK(home.contents().size() == 1);
 }
@@ -180,35 +180,35 @@ TEST_CASE("practice and games have a place each", "[app][kept]") {
     test::leave_unfinished(home.dir.path(), test::of_hau_la("practice-old.haula", "Old"));
     test::leave_unfinished(home.dir.path(), test::of_hau_la("practice.haula", "New"));
     const std::string running = home.text("running.haula");
-    REQUIRE(app::resume(home.folders, home.file("practice-old.haula")));
+    REQUIRE(library::resume(home.folders, home.file("practice-old.haula")));
     CHECK(home.text("running.haula") == running);
     CHECK(home.text("practice.haula").find("Old") != std::string::npos);
     CHECK(home.kept().size() == 3);
     // and put aside, two at once get names of their own
-    REQUIRE(app::archive(home.folders, Slot::practice));
+    REQUIRE(library::archive(home.folders, Slot::practice));
     CHECK(home.contents().size() == 3);
     for (const KeptGame& kept : home.kept()) {
         CHECK(fs::exists(kept.file));
-        CHECK((app::slot_of(kept.file) == Slot::practice) ==
+        CHECK((library::slot_of(kept.file) == Slot::practice) ==
               (kept.file.filename() != "running.haula"));
     }
 }
 
 TEST_CASE("games are looked through: finished, unfinished, damaged or none at all", "[app][kept]") {
     const Home home;
-    CHECK_FALSE(app::any_kept_game(home.folders.games));
+    CHECK_FALSE(library::any_kept_game(home.folders.games));
     home.write("notes.txt", "buy milk\n");
     home.write("structure.json", "{}");
-    CHECK_FALSE(app::any_kept_game(home.folders.games));
+    CHECK_FALSE(library::any_kept_game(home.folders.games));
 
     auto unbegun = test::of_hau_la("haula-unbegun.haula");
     unbegun.acts.clear();
     test::leave_unfinished(home.dir.path(), unbegun);
-    CHECK_FALSE(app::any_kept_game(home.folders.games));
+    CHECK_FALSE(library::any_kept_game(home.folders.games));
     CHECK(home.kept().empty());
 
     home.write("haula-garbage.haula", "\x01\x02 not a game");
-    CHECK(app::any_kept_game(home.folders.games));
+    CHECK(library::any_kept_game(home.folders.games));
     test::leave_unfinished(home.dir.path(), test::of_hong_kong("haula-town.haula"));
     const std::string anna =
         *read_file(fs::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt", 1U << 20U);

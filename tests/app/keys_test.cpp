@@ -8,9 +8,9 @@
 #include "table_window.h"
 
 using namespace haula;
-using app::Action;
-using app::KeyPress;
 using render::Key;
+using screen::Action;
+using screen::KeyPress;
 
 namespace {
 
@@ -52,7 +52,7 @@ struct KeyPage {
         hand.use("title.settings");
         hand.use("settings.page.2");
     }
-    const app::Keys& keys() { return hand.app().settings.keys; }
+    const screen::Keys& keys() { return hand.app().settings.keys; }
     bool waits() const { return hand.says("Press the key"); }
 };
 
@@ -73,7 +73,7 @@ struct Table {
 }  // namespace
 
 TEST_CASE("a key with Ctrl is another key", "[app][keys]") {
-    app::Keys keys;
+    screen::Keys keys;
     keys.set(Action::hint, {Key::b, true});
     CHECK(keys.pressed(striking(Key::b, true), Action::hint));
     CHECK(keys.held(striking(Key::b, true), Action::hint));
@@ -83,29 +83,29 @@ TEST_CASE("a key with Ctrl is another key", "[app][keys]") {
     CHECK(keys.pressed(striking(Key::plus, false, true), Action::nearer));
     CHECK_FALSE(keys.pressed(striking(Key::q, true), Action::roll_left));
     CHECK(keys.pressed(striking(Key::q, true), Action::quit));
-    CHECK(app::print(KeyPress{Key::page_up, true}) == "ctrl+page_up");
-    CHECK(app::key_press_named("ctrl+page_up") == KeyPress{Key::page_up, true});
-    CHECK(app::key_press_named("page_up") == KeyPress{Key::page_up});
-    CHECK_FALSE(app::key_press_named("ctrl+"));
-    CHECK_FALSE(app::key_press_named("ctrl+ctrl+a"));
+    CHECK(screen::print(KeyPress{Key::page_up, true}) == "ctrl+page_up");
+    CHECK(screen::key_press_named("ctrl+page_up") == KeyPress{Key::page_up, true});
+    CHECK(screen::key_press_named("page_up") == KeyPress{Key::page_up});
+    CHECK_FALSE(screen::key_press_named("ctrl+"));
+    CHECK_FALSE(screen::key_press_named("ctrl+ctrl+a"));
 }
 
 TEST_CASE("settings from before keep their keys, and none has two meanings", "[app][keys]") {
-    const auto old = app::parse_settings(
+    const auto old = screen::parse_settings(
         R"({"haula_settings": 1, "keys": {"undo": "z", "flip_face": "1", "focus": "delete"}})");
     REQUIRE(old);
     CHECK(old->keys.of(Action::flip_face) == KeyPress{Key::one});
     CHECK(old->keys.of(Action::focus) == KeyPress{Key::del});
-    for (std::size_t i = 0; i < app::k_action_count; ++i) {
-        for (std::size_t j = i + 1; j < app::k_action_count; ++j) {
+    for (std::size_t i = 0; i < screen::k_action_count; ++i) {
+        for (std::size_t j = i + 1; j < screen::k_action_count; ++j) {
             CHECK_FALSE(old->keys.of(static_cast<Action>(i)) ==
                         old->keys.of(static_cast<Action>(j)));
         }
     }
     for (const char* wrong : {"enter", "ctrl+tab", "escape", "ctrl+nothing"}) {
         INFO(wrong);
-        CHECK_FALSE(app::parse_settings(std::string(R"({"haula_settings": 1, "keys": {"undo": ")") +
-                                        wrong + "\"}}"));
+        CHECK_FALSE(screen::parse_settings(
+            std::string(R"({"haula_settings": 1, "keys": {"undo": ")") + wrong + "\"}}"));
     }
 }
 
@@ -113,8 +113,9 @@ TEST_CASE("every action is told in both languages", "[app][keys]") {
     for (const char* language : {"en", "fr"}) {
         const auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
         REQUIRE(texts);
-        for (std::size_t i = 0; i < app::k_action_count; ++i) {
-            const std::string key = "action." + std::string(app::name_of(static_cast<Action>(i)));
+        for (std::size_t i = 0; i < screen::k_action_count; ++i) {
+            const std::string key =
+                "action." + std::string(screen::name_of(static_cast<Action>(i)));
             INFO(key);
             CHECK(texts->has(key));
         }
@@ -123,8 +124,9 @@ TEST_CASE("every action is told in both languages", "[app][keys]") {
 
 TEST_CASE("the settings list every action and take a key alone or with Ctrl", "[app][keys]") {
     KeyPage page;
-    for (std::size_t i = 0; i < app::k_action_count; ++i) {
-        CHECK(page.hand.has("settings.key." + std::string(app::name_of(static_cast<Action>(i)))));
+    for (std::size_t i = 0; i < screen::k_action_count; ++i) {
+        CHECK(
+            page.hand.has("settings.key." + std::string(screen::name_of(static_cast<Action>(i)))));
     }
     CHECK(page.hand.says("Enter, Esc, Tab"));
     page.hand.use("settings.key.piece_1");
@@ -133,12 +135,13 @@ TEST_CASE("the settings list every action and take a key alone or with Ctrl", "[
     CHECK_FALSE(page.waits());
     CHECK(page.keys().of(Action::piece_1) == KeyPress{Key::b, true});
     CHECK(page.hand.says("Ctrl+B"));
-    CHECK(app::load_settings(page.folder / "home" / "settings.json").settings.keys == page.keys());
+    CHECK(screen::load_settings(page.folder / "home" / "settings.json").settings.keys ==
+          page.keys());
 }
 
 TEST_CASE("the keys of menus are refused with a sentence, and Esc changes nothing", "[app][keys]") {
     KeyPage page;
-    const app::Keys before = page.keys();
+    const screen::Keys before = page.keys();
     page.hand.use("settings.key.build_lift");
     for (const Key key : {Key::enter, Key::tab}) {
         page.hand.pass(striking(key));
@@ -161,7 +164,7 @@ TEST_CASE("a key that is taken is exchanged, and the player is told with what", 
     CHECK(page.keys().of(Action::build_undo) == KeyPress{Key::two});
     CHECK(page.hand.says("‘Undo at the referee’ now has 2"));
     page.hand.use("settings.keys_again");
-    CHECK(page.keys() == app::Keys{});
+    CHECK(page.keys() == screen::Keys{});
 }
 
 TEST_CASE("the key that quits can be changed, and is no danger while it is asked for",

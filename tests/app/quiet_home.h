@@ -10,12 +10,12 @@ namespace haula::test {
 
 // A home in which the program is English, silent and still, so that tests need not wait.
 inline std::filesystem::path quiet_home(const TempDir& folder, bool hints = true) {
-    app::Settings settings;
+    screen::Settings settings;
     settings.language = "en";
     settings.reduced_motion = true;
     settings.muted = true;
     settings.hints = hints;
-    REQUIRE(app::save_settings(settings, folder / "home" / "settings.json"));
+    REQUIRE(screen::save_settings(settings, folder / "home" / "settings.json"));
     return folder / "home";
 }
 

@@ -5,7 +5,7 @@
 #include "referee/section.h"
 
 using namespace haula;
-using namespace haula::app;
+using namespace haula::referee;
 using Catch::Matchers::WithinAbs;
 
 namespace {

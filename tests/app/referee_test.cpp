@@ -8,7 +8,7 @@
 #include "support/temp_dir.h"
 
 using namespace haula;
-using namespace haula::app;
+using namespace haula::referee;
 using physics::Face;
 using physics::PlaceMarker;
 using physics::PlacePiece;

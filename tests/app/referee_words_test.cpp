@@ -6,7 +6,7 @@
 #include "referee/words.h"
 
 using namespace haula;
-using namespace haula::app;
+using namespace haula::referee;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {

@@ -16,12 +16,12 @@ std::filesystem::path a_record() {
     return std::filesystem::path(HAULA_SOURCE_DIR) / "tests/data/records/anna_and_ben.txt";
 }
 
-app::EndStory a_story() {
-    app::EndStory story;
-    story.seating = app::Seating({{"Anna-Katharina S", "human"},
-                                  {"", "human"},
-                                  {"Maximilian Schm", "human"},
-                                  {"", "human"}});
+shell::EndStory a_story() {
+    shell::EndStory story;
+    story.seating = screen::Seating({{"Anna-Katharina S", "human"},
+                                     {"", "human"},
+                                     {"Maximilian Schm", "human"},
+                                     {"", "human"}});
     story.winners = {PlayerId{1}, PlayerId{3}};
     const auto presenter = std::make_shared<test::StillPresenter>();
     presenter->line.emplace();
@@ -136,7 +136,7 @@ struct Shell {
         use("replay.forward");
         check("replay, a step further");
         back_to_title();
-        app->screens.push_back(app::make_pause_screen({"hau_la", "pause.kept"}));
+        app->screens.push_back(shell::make_pause_screen({"hau_la", "pause.kept"}));
         check("pause");
         use("pause.rules");
         use("rules.game.1");
@@ -145,7 +145,7 @@ struct Shell {
             check("rules of Hong Kong, page " + std::to_string(page));
         }
         back_to_title();
-        app->screens.push_back(app::make_end_screen(a_story()));
+        app->screens.push_back(shell::make_end_screen(a_story()));
         check("end");
         back_to_title();
     }

@@ -11,8 +11,8 @@
 #include "support/temp_dir.h"
 
 using namespace haula;
-using app::SeatColour;
-using app::SeatColours;
+using screen::SeatColour;
+using screen::SeatColours;
 
 namespace {
 
@@ -38,7 +38,7 @@ std::string written_in(test::HiddenHand& hand, const std::string& id) {
     return "";
 }
 
-bool has_bird_in(test::HiddenHand& hand, SeatColour colour, app::Palette palette) {
+bool has_bird_in(test::HiddenHand& hand, SeatColour colour, screen::Palette palette) {
     const render::Colour plumage = look_of(colour, palette).colour;
     for (const render::Item& item : hand.app().screens.back()->scene()->items) {
         if (item.material.surface == render::Surface::bird && item.material.tint == plumage) {
@@ -84,11 +84,11 @@ TEST_CASE("a colour that is taken is exchanged, and only a choice is written dow
 }
 
 TEST_CASE("every colour has its own shape in every palette", "[app][colours]") {
-    for (const app::Palette palette : {app::Palette::clear, app::Palette::distinct}) {
-        for (std::size_t i = 0; i < app::k_seat_colours; ++i) {
+    for (const screen::Palette palette : {screen::Palette::clear, screen::Palette::distinct}) {
+        for (std::size_t i = 0; i < screen::k_seat_colours; ++i) {
             const auto one = static_cast<SeatColour>(i);
-            CHECK(app::seat_colour_named(name_of(one)) == one);
-            for (std::size_t j = i + 1; j < app::k_seat_colours; ++j) {
+            CHECK(screen::seat_colour_named(name_of(one)) == one);
+            for (std::size_t j = i + 1; j < screen::k_seat_colours; ++j) {
                 const auto other = static_cast<SeatColour>(j);
                 CHECK(look_of(one, palette).shape != look_of(other, palette).shape);
                 CHECK_FALSE(look_of(one, palette).colour == look_of(other, palette).colour);
@@ -99,7 +99,7 @@ TEST_CASE("every colour has its own shape in every palette", "[app][colours]") {
 
 TEST_CASE("sentences name players and birds by the colours they have at this table",
           "[app][colours]") {
-    const app::Seating seating({{"", "human", "yellow"}, {"Zoé", "human", "red"}});
+    const screen::Seating seating({{"", "human", "yellow"}, {"Zoé", "human", "red"}});
     const auto said = [&](const char* language, const rules::Message& message) {
         return seating.say(*rules::Texts::load(*asset_dir() / "i18n", language), message);
     };
@@ -115,7 +115,7 @@ TEST_CASE("sentences name players and birds by the colours they have at this tab
     const auto texts = *rules::Texts::load(*asset_dir() / "i18n", "en");
     CHECK(seating.names(texts) == Names{"Yellow", "Zoé"});
     // a table without seats of its own, as practice and old records have it
-    CHECK(app::Seating({{"", "human"}, {"", "human"}}).names(texts) == Names{"Red", "Blue"});
+    CHECK(screen::Seating({{"", "human"}, {"", "human"}}).names(texts) == Names{"Red", "Blue"});
 }
 
 TEST_CASE("colours are chosen beside the names, move with the players and are remembered",
@@ -135,7 +135,7 @@ TEST_CASE("colours are chosen beside the names, move with the players and are re
     CHECK(written_in(hand, "new_game.name.3") == "Blue");
     hand.use("new_game.start");
     CHECK(hand.app().settings.last_game.colours == Names{"red", "green", "blue"});
-    const app::LoadedSettings kept = app::load_settings(folder / "home" / "settings.json");
+    const screen::LoadedSettings kept = screen::load_settings(folder / "home" / "settings.json");
     CHECK(kept.settings.last_game.colours == Names{"red", "green", "blue"});
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a chosen colour is the bird's, the log's and the words', also after a
         test::HiddenHand hand(folder / "home");
         start_with_exchanged_colours(hand, "hau_la");
         hand.use("piece.SF");
-        CHECK(accent(hand) == look_of(SeatColour::blue, app::Palette::clear).colour);
+        CHECK(accent(hand) == look_of(SeatColour::blue, screen::Palette::clear).colour);
         CHECK(hand.says("Blue opens with two turns in a row"));
         for (int i = 0; i < 2; ++i) {
             hand.press(render::Key::period);
@@ -156,17 +156,18 @@ TEST_CASE("a chosen colour is the bird's, the log's and the words', also after a
         hand.wait_until([&] { return hand.says("the second of two turns in a row"); }, "its rest");
         CHECK(hand.says("Blue plays again"));
         CHECK(hand.says("the blue bird goes to"));
-        CHECK(has_bird_in(hand, SeatColour::blue, app::Palette::clear));
-        CHECK_FALSE(has_bird_in(hand, SeatColour::red, app::Palette::clear));
+        CHECK(has_bird_in(hand, SeatColour::blue, screen::Palette::clear));
+        CHECK_FALSE(has_bird_in(hand, SeatColour::red, screen::Palette::clear));
     }
     const auto record = read_file(folder / "home" / "games" / "running.haula", 1U << 20U);
     REQUIRE(record);
     CHECK(record->find("players: human@blue, human@red\n") != std::string::npos);
     test::HiddenHand again(folder / "home");
-    again.app().settings.palette = app::Palette::distinct;
+    again.app().settings.palette = screen::Palette::distinct;
     again.use("title.continue");
-    again.wait_until([&] { return has_bird_in(again, SeatColour::blue, app::Palette::distinct); },
-                     "the bird in the colours that are easier to tell apart");
+    again.wait_until(
+        [&] { return has_bird_in(again, SeatColour::blue, screen::Palette::distinct); },
+        "the bird in the colours that are easier to tell apart");
     CHECK(again.says("Blue plays again"));
 }
 
@@ -189,9 +190,9 @@ TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {
     hand.wait_until([&] { return hand.says("Green announces"); }, "the first announcement");
     // the first player's other bird, whose usual colour the player has now
     CHECK(hand.says("the blue bird goes to"));
-    hand.wait_until([&] { return has_bird_in(hand, SeatColour::blue, app::Palette::clear); },
+    hand.wait_until([&] { return has_bird_in(hand, SeatColour::blue, screen::Palette::clear); },
                     "the bird");
-    CHECK_FALSE(has_bird_in(hand, SeatColour::green, app::Palette::clear));
+    CHECK_FALSE(has_bird_in(hand, SeatColour::green, screen::Palette::clear));
 }
 
 TEST_CASE("a saved model has the colours of its game", "[app][colours]") {
@@ -200,7 +201,7 @@ TEST_CASE("a saved model has the colours of its game", "[app][colours]") {
     const auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
     REQUIRE(set);
     const auto model = [&](const SeatColours& colours) {
-        return *app::model_file("birds.glb", rest, *set, colours).content();
+        return *studio::model_file("birds.glb", rest, *set, colours).content();
     };
     CHECK(model({}).find("red") != std::string::npos);
     CHECK(model(wished({"yellow"})).find("yellow") != std::string::npos);
@@ -212,7 +213,7 @@ TEST_CASE("Hong Kong has the chosen colours, too", "[app][colours][hong_kong]") 
     test::HiddenHand hand(folder / "home");
     start_with_exchanged_colours(hand, "hong_kong");
     hand.wait_until([&] { return hand.has("piece.block"); }, "the hand");
-    CHECK(accent(hand) == look_of(SeatColour::blue, app::Palette::clear).colour);
+    CHECK(accent(hand) == look_of(SeatColour::blue, screen::Palette::clear).colour);
     CHECK(hand.says("Blue places a block"));
 }
 

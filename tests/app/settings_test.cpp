@@ -7,15 +7,15 @@
 #include "support/temp_dir.h"
 
 using namespace haula;
-using app::Action;
-using app::Settings;
 using render::Key;
+using screen::Action;
+using screen::Settings;
 
 TEST_CASE("settings come back as they were saved", "[app][settings]") {
     Settings settings;
     settings.language = "fr";
     settings.text_percent = 150;
-    settings.palette = app::Palette::distinct;
+    settings.palette = screen::Palette::distinct;
     settings.quality = render::Quality::high;
     settings.volume_percent = 5;
     settings.muted = true;
@@ -27,15 +27,15 @@ TEST_CASE("settings come back as they were saved", "[app][settings]") {
         "hau_la", {"Zoé", ""}, {"human", "bot:random"}, {{"setup", "tripod"}}, {"green", "red"}};
     const test::TempDir folder;
     const std::filesystem::path file = folder / "new" / "settings.json";
-    REQUIRE(app::save_settings(settings, file));
-    const app::LoadedSettings loaded = app::load_settings(file);
+    REQUIRE(screen::save_settings(settings, file));
+    const screen::LoadedSettings loaded = screen::load_settings(file);
     CHECK(loaded.settings == settings);
     CHECK_FALSE(loaded.broken);
 }
 
 TEST_CASE("without a file the settings are the first ones", "[app][settings]") {
     const test::TempDir folder;
-    const app::LoadedSettings loaded = app::load_settings(folder / "none.json");
+    const screen::LoadedSettings loaded = screen::load_settings(folder / "none.json");
     CHECK(loaded.settings.text_percent == 100);
     CHECK_FALSE(loaded.broken);
 }
@@ -56,7 +56,7 @@ TEST_CASE("a broken settings file is kept aside and replaced by the first settin
           "{\"haula_settings\": 1, \"last_game\": {\"colours\": 3}}"}) {
         INFO(content);
         REQUIRE(write_file_safely(file, content));
-        const app::LoadedSettings loaded = app::load_settings(file);
+        const screen::LoadedSettings loaded = screen::load_settings(file);
         REQUIRE(loaded.broken);
         CHECK(*read_file(*loaded.broken, 1000) == content);
         CHECK_FALSE(std::filesystem::exists(file));
@@ -65,18 +65,18 @@ TEST_CASE("a broken settings file is kept aside and replaced by the first settin
 }
 
 TEST_CASE("fields that are missing keep their first values", "[app][settings]") {
-    const auto settings = app::parse_settings(R"({"haula_settings": 1, "text_percent": 125})");
+    const auto settings = screen::parse_settings(R"({"haula_settings": 1, "text_percent": 125})");
     REQUIRE(settings);
     CHECK(settings->text_percent == 125);
     CHECK(settings->volume_percent == Settings{}.volume_percent);
 }
 
 TEST_CASE("every action has a name and a key of its own", "[app][settings]") {
-    const app::Keys keys;
-    for (std::size_t i = 0; i < app::k_action_count; ++i) {
+    const screen::Keys keys;
+    for (std::size_t i = 0; i < screen::k_action_count; ++i) {
         const auto action = static_cast<Action>(i);
-        CHECK(app::action_named(app::name_of(action)) == action);
-        for (std::size_t j = i + 1; j < app::k_action_count; ++j) {
+        CHECK(screen::action_named(screen::name_of(action)) == action);
+        for (std::size_t j = i + 1; j < screen::k_action_count; ++j) {
             CHECK(keys.of(action) != keys.of(static_cast<Action>(j)));
         }
     }
@@ -88,8 +88,8 @@ TEST_CASE("every action has a name and a key of its own", "[app][settings]") {
 
 TEST_CASE("a key that is taken is exchanged, so that no action is left without one",
           "[app][settings]") {
-    app::Keys keys;
-    const app::KeyPress before = keys.of(Action::flip_face);
+    screen::Keys keys;
+    const screen::KeyPress before = keys.of(Action::flip_face);
     keys.set(Action::flip_face, keys.of(Action::undo));
     CHECK(keys.of(Action::undo) == before);
     CHECK(keys.of(Action::flip_face) != before);

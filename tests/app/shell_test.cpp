@@ -13,8 +13,8 @@ using namespace haula::test;
 namespace {
 
 // Still: software drawing is slow, and nothing here is about the turning structure.
-app::Settings settings_in(const std::filesystem::path& home) {
-    return app::load_settings(home / "settings.json").settings;
+screen::Settings settings_in(const std::filesystem::path& home) {
+    return screen::load_settings(home / "settings.json").settings;
 }
 
 const std::vector<std::string> k_small{"--size", "960x600", "--quality", "low"};
@@ -31,7 +31,7 @@ TEST_CASE("a newcomer reaches a running game against the computer in two clicks"
     shown.click("new_game.start");
     shown.wait_for_screen("table");
     // and the next time everything is as it was chosen
-    const app::Settings kept = settings_in(shown.home());
+    const screen::Settings kept = settings_in(shown.home());
     REQUIRE(kept.last_game.controllers.size() == 2);
     CHECK(kept.last_game.controllers[0] == "human");
     CHECK(kept.last_game.controllers[1].starts_with("bot:"));
@@ -102,8 +102,8 @@ TEST_CASE("the keyboard alone goes through the menus", "[app][window][shell]") {
     shown.window().key("k");
     REQUIRE(wait_until(
         [&] {
-            return settings_in(shown.home()).keys.of(app::Action::turn_left) ==
-                   app::KeyPress{render::Key::k};
+            return settings_in(shown.home()).keys.of(screen::Action::turn_left) ==
+                   screen::KeyPress{render::Key::k};
         },
         20.0));
     shown.window().key("Escape");

@@ -21,8 +21,8 @@ TEST_CASE("a soak plays one game after the other and tells how it fares", "[app]
     CHECK(shown() == "table");
     CHECK(soak.finished_games() == 0);
 
-    app::handle(*app, {.kind = app::ScreenRequest::Kind::replace,
-                       .screen = app::make_end_screen(test::empty_story())});
+    app::handle(*app, {.kind = screen::ScreenRequest::Kind::replace,
+                       .screen = shell::make_end_screen(test::empty_story())});
     REQUIRE(soak.follow(*app, 100.0));
     CHECK(soak.finished_games() == 1);
     CHECK(shown() == "end");  // it is looked at for a while

@@ -52,8 +52,8 @@ class StillPresenter : public presenter::Presenter {
 };
 
 // The end of a game of which nothing is known.
-inline app::EndStory empty_story() {
-    app::EndStory story;
+inline shell::EndStory empty_story() {
+    shell::EndStory story;
     story.presenter = std::make_shared<StillPresenter>();
     return story;
 }

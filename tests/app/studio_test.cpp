@@ -21,8 +21,8 @@ struct Shop {
         app = test::start_hidden(screen, home / "home");
         app->folders.pictures = home / "pictures";
     }
-    void ask(app::ScreenRequest::Kind kind) const {
-        app::ScreenRequest wish;
+    void ask(screen::ScreenRequest::Kind kind) const {
+        screen::ScreenRequest wish;
         wish.kind = kind;
         app::handle(*app, std::move(wish));
     }
@@ -53,12 +53,12 @@ TEST_CASE("a picture is drawn over several frames and shows the moment it was as
     const Shop shop;
     app::App& app = *shop.app;
     shop.frame();
-    const app::Screen& title = *app.screens.front();
+    const screen::Screen& title = *app.screens.front();
     const auto expected =
         app.renderer->picture(*title.scene(), title.view(), app.window->size(),
                               render::picture_samples(app.renderer->quality()), app.window->size());
     REQUIRE(expected);
-    shop.ask(app::ScreenRequest::Kind::picture);
+    shop.ask(screen::ScreenRequest::Kind::picture);
     // the title's structure turns on meanwhile
     app.settings.reduced_motion = false;
     int frames = 0;
@@ -80,8 +80,8 @@ TEST_CASE("a picture that was asked for just before the end is kept", "[app][stu
     const Shop shop;
     app::App& app = *shop.app;
     shop.frame();
-    shop.ask(app::ScreenRequest::Kind::picture);
-    shop.ask(app::ScreenRequest::Kind::animation);  // there is no time for that one
+    shop.ask(screen::ScreenRequest::Kind::picture);
+    shop.ask(screen::ScreenRequest::Kind::animation);  // there is no time for that one
     app.render_queue.finish(*app.renderer, app.window->size());
     CHECK_FALSE(app.render_queue.busy());
     REQUIRE(shop.files().size() == 1);
@@ -92,8 +92,8 @@ TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app
     const Shop shop;
     app::App& app = *shop.app;
     shop.frame();
-    shop.ask(app::ScreenRequest::Kind::animation);
-    shop.ask(app::ScreenRequest::Kind::animation);  // twice is once
+    shop.ask(screen::ScreenRequest::Kind::animation);
+    shop.ask(screen::ScreenRequest::Kind::animation);  // twice is once
     shop.frame();
     CHECK_FALSE(shop.shows("studio.stop"));  // shorter waits go by unsaid
     for (int i = 0; i < 2000 && !shop.shows("studio.stop"); ++i) {
@@ -128,7 +128,7 @@ TEST_CASE("a picture that cannot be written says why", "[app][studio]") {
     std::filesystem::create_directories(shop.home / "home");
     app.folders.pictures = "/proc/no such folder";
     shop.frame();
-    shop.ask(app::ScreenRequest::Kind::picture);
+    shop.ask(screen::ScreenRequest::Kind::picture);
     for (int i = 0; i < 2000 && app.render_queue.busy(); ++i) {
         shop.frame();
     }

@@ -9,7 +9,7 @@
 #include "physics/set_file.h"
 
 using namespace haula;
-using namespace haula::app;
+using namespace haula::referee;
 using Catch::Matchers::WithinAbs;
 using physics::Face;
 

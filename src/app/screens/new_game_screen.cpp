@@ -22,9 +22,9 @@ constexpr std::size_t k_min_colours = 4;  // to choose from, however few play
 constexpr std::string_view k_who_begins = "first";
 const std::string k_usual_controller = "bot:" + std::string(ai::k_usual_bot);
 
-class NewGameScreen : public Screen {
+class NewGameScreen : public screen::Screen {
   public:
-    explicit NewGameScreen(const Context& context) {
+    explicit NewGameScreen(const screen::Context& context) {
         last_ = context.settings.last_game;
         if (!rules::find_game(context.games, last_.game)) {
             last_ = {};
@@ -34,7 +34,7 @@ class NewGameScreen : public Screen {
             last_.controllers.push_back(last_.controllers.empty() ? "human" : k_usual_controller);
         }
         last_.names.resize(last_.controllers.size());
-        colours_ = SeatColours(last_.colours);
+        colours_ = screen::SeatColours(last_.colours);
         for (std::string& controller : last_.controllers) {
             if (controller != "human" && !is_level(controller)) {
                 controller = k_usual_controller;
@@ -45,26 +45,27 @@ class NewGameScreen : public Screen {
 
     std::string_view name() const override { return "new_game"; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         const bool go = ui.submitted();
-        show_sheet(ui, {.id = "new_game.body",
-                        .heading = context.text("new_game.title"),
-                        .width = 1040.0,
-                        .body = [&] { show_body(context); },
-                        .footer =
-                            [&] {
-                                if (ui.button("new_game.back", context.text("app.back")) || leave) {
-                                    context.pop();
-                                }
-                                ui.spacer();
-                                if (ui.button("new_game.start", context.text("new_game.start"),
-                                              {.look = ui::ButtonLook::lead, .min_width = 160.0}) ||
-                                    go) {
-                                    start(context);
-                                }
-                            }});
+        screen::show_sheet(
+            ui, {.id = "new_game.body",
+                 .heading = context.text("new_game.title"),
+                 .width = 1040.0,
+                 .body = [&] { show_body(context); },
+                 .footer =
+                     [&] {
+                         if (ui.button("new_game.back", context.text("app.back")) || leave) {
+                             context.pop();
+                         }
+                         ui.spacer();
+                         if (ui.button("new_game.start", context.text("new_game.start"),
+                                       {.look = ui::ButtonLook::lead, .min_width = 160.0}) ||
+                             go) {
+                             start(context);
+                         }
+                     }});
     }
 
   private:
@@ -78,12 +79,12 @@ class NewGameScreen : public Screen {
                            [&](const std::string& level) { return controller == "bot:" + level; });
     }
 
-    const rules::GameInfo& info(const Context& context) const {
+    const rules::GameInfo& info(const screen::Context& context) const {
         return (*rules::find_game(context.games, last_.game))->info();
     }
 
     // As many seats as the game has, and only options that it knows and that can be had.
-    void keep_fitting(const Context& context) {
+    void keep_fitting(const screen::Context& context) {
         const rules::GameInfo& game = info(context);
         const auto seats =
             std::clamp(last_.controllers.size(), static_cast<std::size_t>(game.min_players),
@@ -104,12 +105,12 @@ class NewGameScreen : public Screen {
         last_.names.resize(seats);
     }
 
-    void show_body(Context& context) {
+    void show_body(screen::Context& context) {
         ui::Ui& ui = context.ui;
         if (context.games.size() > 1) {
-            show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
+            screen::show_field(ui, context.text("new_game.game"), [&] { show_games(context); });
         }
-        show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
+        screen::show_field(ui, context.text("new_game.players"), [&] { show_count(context); });
         ui.space(2.0);
         for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
             show_seat(context, i);
@@ -132,7 +133,7 @@ class NewGameScreen : public Screen {
         }
     }
 
-    void show_games(Context& context) {
+    void show_games(screen::Context& context) {
         std::vector<std::string> ids;
         for (const auto& game : context.games) {
             ids.push_back(game->info().id);
@@ -149,7 +150,7 @@ class NewGameScreen : public Screen {
         }
     }
 
-    void show_count(Context& context) {
+    void show_count(screen::Context& context) {
         const rules::GameInfo& game = info(context);
         std::vector<std::string> counts;
         for (int i = game.min_players; i <= game.max_players; ++i) {
@@ -176,16 +177,16 @@ class NewGameScreen : public Screen {
     }
 
     // Players by their names or colours, as they stand above.
-    std::string value_in_words(const Context& context, const rules::OptionInfo& option,
+    std::string value_in_words(const screen::Context& context, const rules::OptionInfo& option,
                                const std::string& value) const {
         const std::optional<std::int64_t> seat =
             option.name == k_who_begins ? parse_int(value) : std::nullopt;
-        return seat ? Seating(seats(context))
+        return seat ? screen::Seating(seats(context))
                           .name(context.texts, PlayerId{static_cast<std::uint32_t>(*seat)})
                     : context.text(last_.game + ".option." + option.name + "." + value);
     }
 
-    void show_seat(Context& context, std::size_t i) {
+    void show_seat(screen::Context& context, std::size_t i) {
         ui::Ui& ui = context.ui;
         const std::string number = std::to_string(i + 1);
         const auto seat = PlayerId::from_index(i);
@@ -198,7 +199,7 @@ class NewGameScreen : public Screen {
                    ui.row({.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = 300.0}, [&] {
                        show_colours(context, i);
                        ui.text_field("new_game.name." + number, last_.names[i],
-                                     context.text(text_key_of(colours(context).of(seat))),
+                                     context.text(screen::text_key_of(colours(context).of(seat))),
                                      k_longest_name);
                        if (i > 0 && ui.button("new_game.up." + number, "↑",
                                               {.look = ui::ButtonLook::bare})) {
@@ -212,28 +213,30 @@ class NewGameScreen : public Screen {
     }
 
     // What seats have by the rules, else what was chosen for them.
-    SeatColours colours(const Context& context) const {
+    screen::SeatColours colours(const screen::Context& context) const {
         const std::vector<std::string>& by_rules =
             (*table::find_kit(context.kits, last_.game))->seat_colours;
-        return by_rules.empty() ? colours_ : SeatColours(by_rules);
+        return by_rules.empty() ? colours_ : screen::SeatColours(by_rules);
     }
 
     // One that another player has is exchanged.
-    void show_colours(Context& context, std::size_t i) {
+    void show_colours(screen::Context& context, std::size_t i) {
         const auto seat = PlayerId::from_index(i);
         if (!(*table::find_kit(context.kits, last_.game))->seat_colours.empty()) {
-            const PlayerLook look = look_of(colours(context).of(seat), context.settings.palette);
+            const presenter::PlayerLook look =
+                screen::look_of(colours(context).of(seat), context.settings.palette);
             context.ui.sign(look.shape, look.colour, 15.0);
             return;
         }
         const std::size_t offered = std::clamp(static_cast<std::size_t>(info(context).max_players),
-                                               k_min_colours, k_seat_colours);
+                                               k_min_colours, screen::k_seat_colours);
         context.ui.row({.cross = Align::centre}, [&] {
             for (std::size_t each = 0; each < offered; ++each) {
-                const auto colour = static_cast<SeatColour>(each);
-                const PlayerLook look = look_of(colour, context.settings.palette);
+                const auto colour = static_cast<screen::SeatColour>(each);
+                const presenter::PlayerLook look =
+                    screen::look_of(colour, context.settings.palette);
                 if (context.ui.swatch("new_game.colour." + std::to_string(i + 1) + "." +
-                                          std::string(name_of(colour)),
+                                          std::string(screen::name_of(colour)),
                                       look.shape, look.colour, colours_.of(seat) == colour)) {
                     colours_.choose(seat, colour);
                 }
@@ -241,7 +244,7 @@ class NewGameScreen : public Screen {
         });
     }
 
-    void show_controller(Context& context, std::size_t i) {
+    void show_controller(screen::Context& context, std::size_t i) {
         std::vector<std::string> words{context.text("new_game.person")};
         int chosen = 0;
         for (std::size_t level = 0; level < levels_.size(); ++level) {
@@ -256,9 +259,9 @@ class NewGameScreen : public Screen {
         }
     }
 
-    void show_option(Context& context, const rules::OptionInfo& option) {
+    void show_option(screen::Context& context, const rules::OptionInfo& option) {
         const std::string key = last_.game + ".option." + option.name;
-        show_field(context.ui, context.text(key), [&] {
+        screen::show_field(context.ui, context.text(key), [&] {
             const auto held = last_.options.find(option.name);
             const std::string& value =
                 held == last_.options.end() ? option.default_value : held->second;
@@ -276,7 +279,7 @@ class NewGameScreen : public Screen {
         });
     }
 
-    std::vector<rules::Seat> seats(const Context& context) const {
+    std::vector<rules::Seat> seats(const screen::Context& context) const {
         const std::vector<std::string> names = colours(context).names(last_.controllers.size());
         std::vector<rules::Seat> seats;
         for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
@@ -285,15 +288,15 @@ class NewGameScreen : public Screen {
         return seats;
     }
 
-    void start(Context& context) {
+    void start(screen::Context& context) {
         last_.colours = colours_.names(last_.controllers.size());
-        TableStart table;
+        shell::TableStart table;
         table.setup.game = last_.game;
         table.setup.players = static_cast<int>(last_.controllers.size());
         table.setup.seed = std::random_device{}();
         table.setup.options = last_.options;
         table.seats = seats(context);
-        Result<std::unique_ptr<Screen>> screen = make_table_screen(context, table);
+        Result<std::unique_ptr<screen::Screen>> screen = shell::make_table_screen(context, table);
         if (!screen) {
             context.toast(screen.error().detail);
             return;
@@ -303,14 +306,14 @@ class NewGameScreen : public Screen {
     }
 
     std::vector<std::string> levels_ = names_of_bots();
-    LastGame last_;
-    SeatColours colours_;
+    screen::LastGame last_;
+    screen::SeatColours colours_;
     bool options_open_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_new_game_screen(const Context& context) {
+std::unique_ptr<screen::Screen> make_new_game_screen(const screen::Context& context) {
     return std::make_unique<NewGameScreen>(context);
 }
 

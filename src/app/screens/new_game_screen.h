@@ -7,6 +7,6 @@
 namespace haula::app {
 
 // Who plays what: filled in as it was the last time.
-std::unique_ptr<Screen> make_new_game_screen(const Context& context);
+std::unique_ptr<screen::Screen> make_new_game_screen(const screen::Context& context);
 
 }  // namespace haula::app

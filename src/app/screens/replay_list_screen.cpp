@@ -21,7 +21,7 @@
 namespace haula::app {
 
 namespace fs = std::filesystem;
-using Fate = KeptGame::Fate;
+using Fate = library::KeptGame::Fate;
 using ui::Align;
 using ui::TextRole;
 using ui::Tone;
@@ -39,36 +39,37 @@ std::string in_words(fs::file_time_type time) {
     return stamp.data();
 }
 
-class ReplayListScreen : public Screen {
+class ReplayListScreen : public screen::Screen {
   public:
-    explicit ReplayListScreen(const Context& context)
-        : reading_(std::make_unique<Task<std::vector<KeptGame>>>(
+    explicit ReplayListScreen(const screen::Context& context)
+        : reading_(std::make_unique<Task<std::vector<library::KeptGame>>>(
               [&games = context.games, folder = context.folders.games](TaskControl& control) {
-                  return Result(kept_games(games, folder, control));
+                  return Result(library::kept_games(games, folder, control));
               })) {}
 
     std::string_view name() const override { return "replays"; }
     bool moving() const override { return reading_ != nullptr; }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         take_games(context);
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
-        show_sheet(ui, {.id = "replays.body",
-                        .heading = context.text("replay.title"),
-                        .width = 760.0,
-                        .body = [&] { show_list(context); },
-                        .footer =
-                            [&] {
-                                ui.spacer();
-                                if (ui.button("replays.back", context.text("app.back")) || leave) {
-                                    context.pop();
-                                }
-                            }});
+        screen::show_sheet(
+            ui, {.id = "replays.body",
+                 .heading = context.text("replay.title"),
+                 .width = 760.0,
+                 .body = [&] { show_list(context); },
+                 .footer =
+                     [&] {
+                         ui.spacer();
+                         if (ui.button("replays.back", context.text("app.back")) || leave) {
+                             context.pop();
+                         }
+                     }});
     }
 
   private:
-    void take_games(Context& context) {
+    void take_games(screen::Context& context) {
         if (auto found = reading_ ? reading_->take() : std::nullopt) {
             reading_.reset();
             if (*found) {
@@ -79,7 +80,7 @@ class ReplayListScreen : public Screen {
         }
     }
 
-    void show_list(Context& context) {
+    void show_list(screen::Context& context) {
         ui::Ui& ui = context.ui;
         if (reading_) {
             ui.label(context.text("replay.reading"), {.tone = Tone::quiet});
@@ -92,7 +93,8 @@ class ReplayListScreen : public Screen {
         }
     }
 
-    static void show_game(Context& context, const KeptGame& kept, const std::string& id) {
+    static void show_game(screen::Context& context, const library::KeptGame& kept,
+                          const std::string& id) {
         ui::Ui& ui = context.ui;
         ui.row({.gap = 14.0,
                 .padding = ui::Edges::of(18.0, 12.0),
@@ -107,16 +109,16 @@ class ReplayListScreen : public Screen {
     }
 
     // Which game and who; how it stands and when.
-    static void show_words(Context& context, const KeptGame& kept) {
+    static void show_words(screen::Context& context, const library::KeptGame& kept) {
         ui::Ui& ui = context.ui;
-        const Seating seating(kept.seats);
+        const screen::Seating seating(kept.seats);
         if (kept.fate == Fate::unreadable) {
             ui.label(
                 context.texts.say(
                     rules::say("replay.unreadable").word("file", kept.file.filename().string())),
                 {.tone = Tone::warning});
         } else {
-            const bool practice = slot_of(kept.file) == Slot::practice;
+            const bool practice = library::slot_of(kept.file) == library::Slot::practice;
             ui.row({.gap = 14.0, .cross = Align::centre, .wraps = true}, [&] {
                 ui.label(context.text(kept.game + ".title") +
                              (practice ? " · " + context.text("title.practice") : ""),
@@ -134,16 +136,17 @@ class ReplayListScreen : public Screen {
         });
     }
 
-    static std::string fate_in_words(const Context& context, const KeptGame& kept,
-                                     const Seating& seating) {
+    static std::string fate_in_words(const screen::Context& context, const library::KeptGame& kept,
+                                     const screen::Seating& seating) {
         if (kept.fate == Fate::finished) {
-            return result_in_words(context.texts, kept.winners, seating);
+            return shell::result_in_words(context.texts, kept.winners, seating);
         }
         return context.text(kept.fate == Fate::unfinished ? "replay.unfinished"
                                                           : "replay.broken_off");
     }
 
-    static void show_ways(Context& context, const KeptGame& kept, const std::string& id) {
+    static void show_ways(screen::Context& context, const library::KeptGame& kept,
+                          const std::string& id) {
         ui::Ui& ui = context.ui;
         if (kept.fate == Fate::unreadable) {
             return;
@@ -152,21 +155,21 @@ class ReplayListScreen : public Screen {
             if (kept.fate == Fate::unfinished &&
                 ui.button(id + ".continue", context.text("title.continue"),
                           {.look = ui::ButtonLook::lead})) {
-                context.open(continue_game(context, kept.file));
+                context.open(shell::continue_game(context, kept.file));
             }
             if (ui.button(id + ".watch", context.text("replay.watch"))) {
-                context.open(make_replay_screen(context, kept.file));
+                context.open(shell::make_replay_screen(context, kept.file));
             }
         });
     }
 
-    std::vector<KeptGame> games_;
-    std::unique_ptr<Task<std::vector<KeptGame>>> reading_;
+    std::vector<library::KeptGame> games_;
+    std::unique_ptr<Task<std::vector<library::KeptGame>>> reading_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_replay_list_screen(const Context& context) {
+std::unique_ptr<screen::Screen> make_replay_list_screen(const screen::Context& context) {
     return std::make_unique<ReplayListScreen>(context);
 }
 

@@ -27,9 +27,9 @@ namespace {
 constexpr double k_turn_rad_s = 7.0_deg;
 constexpr double k_to_the_right = 0.17;  // of the window's width: the menu is on the left
 
-class TitleScreen : public Screen {
+class TitleScreen : public screen::Screen {
   public:
-    TitleScreen(const Folders& folders, render::Scene table, shapes::Detail detail)
+    TitleScreen(const library::Folders& folders, render::Scene table, shapes::Detail detail)
         : scene_(std::move(table)),
           tower_(view::settle_scene_async(folders.assets / "hau_la/examples/tower.json", detail)) {
         camera_.make_room(0.25);
@@ -42,23 +42,23 @@ class TitleScreen : public Screen {
     bool moving() const override { return turning_; }
 
     render::View view() const override {
-        return moved_right(camera_.view(), -k_to_the_right * aspect_);
+        return screen::moved_right(camera_.view(), -k_to_the_right * aspect_);
     }
 
-    void pass(Context& context) override {
+    void pass(screen::Context& context) override {
         turn(context, context.input.seconds);
         show_menu(context);
     }
 
     // Covered by another screen it stands still: what is on top should react at once.
-    void update_covered(Context& /*context*/, double /*seconds*/) override {
+    void update_covered(screen::Context& /*context*/, double /*seconds*/) override {
         turning_ = false;
         found_.reset();  // another screen may have played
         take_tower();
     }
 
   private:
-    void turn(const Context& context, double seconds) {
+    void turn(const screen::Context& context, double seconds) {
         turning_ = !context.settings.reduced_motion;
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
         take_tower();
@@ -74,7 +74,7 @@ class TitleScreen : public Screen {
         }
     }
 
-    void show_menu(Context& context) {
+    void show_menu(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.root({ui::Align::start, ui::Align::stretch, 16.0},
                 {.id = "title.menu",
@@ -98,7 +98,7 @@ class TitleScreen : public Screen {
                 });
     }
 
-    void show_entries(Context& context) {
+    void show_entries(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const auto entry = [&](const char* id) {
             return ui.button(id, context.text(id),
@@ -107,28 +107,29 @@ class TitleScreen : public Screen {
                               .align = ui::Align::start});
         };
         if (!found_) {
-            found_ = {unfinished_game(context.folders), any_kept_game(context.folders.games)};
+            found_ = {library::unfinished_game(context.folders),
+                      library::any_kept_game(context.folders.games)};
         }
         if (found_->unfinished && entry("title.continue")) {
-            context.open(continue_game(context, *found_->unfinished));
+            context.open(shell::continue_game(context, *found_->unfinished));
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
         }
         if (entry("title.practice")) {
-            context.open(make_practice_screen(context));
+            context.open(shell::make_practice_screen(context));
         }
         if (entry("title.referee")) {
-            context.push(make_referee_screen(context));
+            context.push(referee::make_referee_screen(context));
         }
         if (found_->replays && entry("title.replays")) {
             context.push(make_replay_list_screen(context));
         }
-        if (has_guide(context.texts, "hau_la") && entry("title.rules")) {
-            context.push(make_rules_screen("hau_la"));
+        if (shell::has_guide(context.texts, "hau_la") && entry("title.rules")) {
+            context.push(shell::make_rules_screen("hau_la"));
         }
         if (entry("title.settings")) {
-            context.push(make_settings_screen());
+            context.push(shell::make_settings_screen());
         }
         if (entry("title.quit")) {
             context.quit();
@@ -151,8 +152,8 @@ class TitleScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_title_screen(const Folders& folders, render::Scene table,
-                                          shapes::Detail detail) {
+std::unique_ptr<screen::Screen> make_title_screen(const library::Folders& folders,
+                                                  render::Scene table, shapes::Detail detail) {
     return std::make_unique<TitleScreen>(folders, std::move(table), detail);
 }
 

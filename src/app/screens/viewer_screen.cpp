@@ -13,7 +13,7 @@ namespace haula::app {
 
 namespace {
 
-class ViewerScreen : public Screen {
+class ViewerScreen : public screen::Screen {
   public:
     ViewerScreen(const view::SettledStructure& standing, shapes::Detail detail,
                  render::OrbitCamera camera)
@@ -28,52 +28,54 @@ class ViewerScreen : public Screen {
     bool moving() const override { return camera_.moving(); }
     bool arrows() const override { return false; }
 
-    void pass(Context& context) override {
-        steer(camera_, context, true);
+    void pass(screen::Context& context) override {
+        screen::steer(camera_, context, true);
         focus_.obey_key(camera_, context, view(), structure_.shown(), structure_.set());
-        move(camera_, context);
+        screen::move(camera_, context);
         if (context.ui.escaped()) {
             context.quit();
         }
-        obey_look_keys(context, tint_, see_through_, Owners::unknown);
-        obey_ruler_key(context, ruler_);
+        screen::obey_look_keys(context, tint_, see_through_, screen::Owners::unknown);
+        screen::obey_ruler_key(context, ruler_);
         if (ruler_) {
-            draw_ruler(context, structure_.shown(), structure_.set(), view(), {});
+            screen::draw_ruler(context, structure_.shown(), structure_.set(), view(), {});
         }
         make_scene(context);
         show_help(context);
     }
 
   private:
-    void make_scene(const Context& context) {
+    void make_scene(const screen::Context& context) {
         view::StructureLook look;
-        look.colours = bird_colours({}, context.settings.palette);
+        look.colours = screen::bird_colours({}, context.settings.palette);
         look.tint = tint_;
-        const FocusControl::Sight sight =
+        const screen::FocusControl::Sight sight =
             focus_.clear_way(see_through_, camera_.view().target, context);
         look.cleared = sight.cleared;
         look.looked_at = sight.looked_at;
         scene_ = structure_.scene(look);
     }
 
-    static std::string help_in_words(const Context& context) {
-        return context.texts.say(rules::say("viewer.help")
-                                     .word("views", key_labels(context, k_piece_actions))
-                                     .word("first_view", key_label(context, Action::view_first))
-                                     .word("ruler", key_label(context, Action::ruler))
-                                     .word("full_screen", key_label(context, Action::full_screen))
-                                     .word("picture", key_label(context, Action::picture)));
+    static std::string help_in_words(const screen::Context& context) {
+        return context.texts.say(
+            rules::say("viewer.help")
+                .word("views", screen::key_labels(context, screen::k_piece_actions))
+                .word("first_view", screen::key_label(context, screen::Action::view_first))
+                .word("ruler", screen::key_label(context, screen::Action::ruler))
+                .word("full_screen", screen::key_label(context, screen::Action::full_screen))
+                .word("picture", screen::key_label(context, screen::Action::picture)));
     }
 
-    static std::string look_in_words(const Context& context) {
-        return context.texts.say(rules::say("viewer.help_look")
-                                     .word("focus", key_label(context, Action::focus))
-                                     .word("see_through", key_label(context, Action::see_through))
-                                     .word("tint", key_label(context, Action::tint)));
+    static std::string look_in_words(const screen::Context& context) {
+        return context.texts.say(
+            rules::say("viewer.help_look")
+                .word("focus", screen::key_label(context, screen::Action::focus))
+                .word("see_through", screen::key_label(context, screen::Action::see_through))
+                .word("tint", screen::key_label(context, screen::Action::tint)));
     }
 
     // Where there is room for it.
-    static void show_help(Context& context) {
+    static void show_help(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const std::array lines{look_in_words(context), help_in_words(context)};
         for (const std::string& line : lines) {
@@ -94,14 +96,15 @@ class ViewerScreen : public Screen {
     render::OrbitCamera camera_;
     view::Tint tint_ = view::Tint::none;
     bool see_through_ = false;
-    FocusControl focus_;
+    screen::FocusControl focus_;
     bool ruler_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_viewer_screen(const view::SettledStructure& standing,
-                                           shapes::Detail detail, render::OrbitCamera camera) {
+std::unique_ptr<screen::Screen> make_viewer_screen(const view::SettledStructure& standing,
+                                                   shapes::Detail detail,
+                                                   render::OrbitCamera camera) {
     return std::make_unique<ViewerScreen>(standing, detail, camera);
 }
 

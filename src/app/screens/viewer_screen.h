@@ -8,7 +8,8 @@
 namespace haula::app {
 
 // A structure to look at from all sides, and nothing else: `haula --structure`.
-std::unique_ptr<Screen> make_viewer_screen(const view::SettledStructure& standing,
-                                           shapes::Detail detail, render::OrbitCamera camera);
+std::unique_ptr<screen::Screen> make_viewer_screen(const view::SettledStructure& standing,
+                                                   shapes::Detail detail,
+                                                   render::OrbitCamera camera);
 
 }  // namespace haula::app
