@@ -18,7 +18,7 @@ namespace {
 // What is kept of one variation.
 struct Sample {
     std::optional<Outcome> outcome;  // none: refused
-    Verdict verdict;
+    StructureVerdict verdict;
 };
 
 Result<Sample> settle_sample(const StructureFile& file, const RobustOptions& options,

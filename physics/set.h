@@ -15,13 +15,13 @@
 // structures. Comes from a file in assets/hau_la/; nothing of it is written in code.
 namespace haula::physics {
 
-struct Section {
+struct StripSection {
     double width_m = 0.0;         // along d1
     double thickness_m = 0.0;     // along d2
     double torsion_factor = 0.0;  // J = factor * width * thickness^3
 };
 
-struct Material {
+struct FoamMaterial {
     std::string name;
     double youngs_pa = 0.0;
     double shear_pa = 0.0;
@@ -64,8 +64,8 @@ struct Board {
 
 struct Set {
     std::string name;
-    Section section;
-    Material material;
+    StripSection section;
+    FoamMaterial material;
     Nib nib;
     double hole_diameter_m = 0.0;
     double connector_zone_m = 0.0;  // along the plugged strip from the hole: touching is no fault

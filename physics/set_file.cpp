@@ -23,9 +23,9 @@ constexpr std::size_t k_most_bytes = 1'000'000;
 constexpr int k_most_likes = 4;  // a set like a set like a set: a circle ends here
 constexpr Range k_length_mm{0.1, 2000.0};
 
-Section read_section(const Json& value, Complaint& complaint) {
+StripSection read_section(const Json& value, Complaint& complaint) {
     JsonFields fields(value, "section", complaint);
-    Section section;
+    StripSection section;
     section.width_m = from_mm(fields.number("width_mm", k_length_mm));
     section.thickness_m = from_mm(fields.number("thickness_mm", k_length_mm));
     section.torsion_factor = fields.number("torsion_factor", {0.01, 1.0 / 3.0});
@@ -36,9 +36,9 @@ Section read_section(const Json& value, Complaint& complaint) {
     return section;
 }
 
-Material read_material(const Json& value, const Section& section, Complaint& complaint) {
+FoamMaterial read_material(const Json& value, const StripSection& section, Complaint& complaint) {
     JsonFields fields(value, "material", complaint);
-    Material material;
+    FoamMaterial material;
     material.name = fields.text("name");
     material.youngs_pa = from_mpa(fields.number("youngs_mpa", {1e-3, 1e4}));
     const double poisson_ratio = fields.number("poisson_ratio", {0.0, 0.5});
@@ -53,7 +53,7 @@ Material read_material(const Json& value, const Section& section, Complaint& com
     return material;
 }
 
-Nib read_nib(const Json& value, const Section& section, Complaint& complaint) {
+Nib read_nib(const Json& value, const StripSection& section, Complaint& complaint) {
     JsonFields fields(value, "nib", complaint);
     Nib nib;
     nib.length_m = from_mm(fields.number("length_mm", k_length_mm));

@@ -157,7 +157,7 @@ bool is_allowed(const JudgedPair& contact, std::span<const AllowPair> allowed) {
     });
 }
 
-void judge_markers(const RestShape& shape, const Set& set, Verdict& verdict) {
+void judge_markers(const RestShape& shape, const Set& set, StructureVerdict& verdict) {
     double highest = 0.0;
     for (const MarkerShape& marker : shape.markers) {
         const Vec3 tip = top_of(marker, set);
@@ -193,8 +193,9 @@ std::string_view to_string(Touch touch) {
 
 double shown_bound_m(double bound_m) { return 1e-5 * std::ceil(1e5 * bound_m); }
 
-Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const AllowPair> allowed) {
-    Verdict verdict;
+StructureVerdict judge_shape(const RestShape& shape, const Set& set,
+                             std::span<const AllowPair> allowed) {
+    StructureVerdict verdict;
     verdict.certain = shape.certain;
     const std::vector<Thing> things = things_of(shape, set);
     // Bullet's gap is never the larger one, so its pairs are all that can be under the limit.

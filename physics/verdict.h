@@ -44,7 +44,7 @@ struct MarkerTop {
     friend bool operator==(const MarkerTop&, const MarkerTop&) = default;
 };
 
-struct Verdict {
+struct StructureVerdict {
     std::vector<JudgedPair> contacts;  // in order of a, then b
     std::vector<MarkerTop> markers;    // in the order of the rest shape
     double bound_m = 0.0;              // the largest of theirs
@@ -52,7 +52,7 @@ struct Verdict {
     bool certain = true;               // false: how the structure snapped could not be told
     std::string highest;               // the marker on top; the earlier one of equals; may be empty
 
-    friend bool operator==(const Verdict&, const Verdict&) = default;
+    friend bool operator==(const StructureVerdict&, const StructureVerdict&) = default;
 };
 
 // Pairs farther apart than this are not listed.
@@ -80,6 +80,7 @@ double shown_bound_m(double bound_m);
 
 // Board and table hold things up; touching them is no contact here. `allowed` pairs may name their
 // things in either order.
-Verdict judge_shape(const RestShape& shape, const Set& set, std::span<const AllowPair> allowed);
+StructureVerdict judge_shape(const RestShape& shape, const Set& set,
+                             std::span<const AllowPair> allowed);
 
 }  // namespace haula::physics

@@ -123,7 +123,7 @@ StepReport last_report(std::span<const SettledStep> steps) {
 }  // namespace
 
 std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const Verdict& verdict, const Robustness* robustness) {
+                         const StructureVerdict& verdict, const Robustness* robustness) {
     const StepReport report = last_report(steps);
     const bool stable = report.outcome == Outcome::settled || report.min_eigenvalue > 0.0;
     std::string json =

@@ -25,6 +25,6 @@ struct SettledStep {
 // after the last step that settled; the outcome is the last step's. `robustness`, if there is one,
 // is added as "robust".
 std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const Verdict& verdict, const Robustness* robustness = nullptr);
+                         const StructureVerdict& verdict, const Robustness* robustness = nullptr);
 
 }  // namespace haula::physics

@@ -19,7 +19,7 @@ namespace {
 using hau_la::HauLaState;
 using rules::Move;
 
-constexpr std::array<Level, 3> k_levels{{
+constexpr std::array<HauLaLevel, 3> k_levels{{
     {.name = "easy", .candidates = 6, .settlings = 2},
     {.name = "normal", .candidates = 40, .settlings = 6, .glimpses = true, .sees_others = true},
     {.name = "hard",
@@ -76,7 +76,7 @@ bool is_fair(const HauLaState& after) {
 
 class HauLaBot final : public Bot {
   public:
-    HauLaBot(const Level& level, std::uint64_t seed) : level_(level), seed_(seed) {}
+    HauLaBot(const HauLaLevel& level, std::uint64_t seed) : level_(level), seed_(seed) {}
 
     Result<Move> choose(const rules::PlayerView& view, rules::Judge& judge) override {
         const auto* hau_la = dynamic_cast<const HauLaState*>(&view.state());
@@ -214,21 +214,21 @@ class HauLaBot final : public Bot {
         return tried;
     }
 
-    Level level_;
+    HauLaLevel level_;
     std::uint64_t seed_;
 };
 
 }  // namespace
 
-std::span<const Level> hau_la_levels() { return k_levels; }
+std::span<const HauLaLevel> hau_la_levels() { return k_levels; }
 
-const Level* hau_la_level(std::string_view name) {
+const HauLaLevel* hau_la_level(std::string_view name) {
     const auto found = std::find_if(k_levels.begin(), k_levels.end(),
-                                    [&](const Level& level) { return level.name == name; });
+                                    [&](const HauLaLevel& level) { return level.name == name; });
     return found == k_levels.end() ? nullptr : &*found;
 }
 
-std::unique_ptr<Bot> make_hau_la_bot(const Level& level, std::uint64_t seed) {
+std::unique_ptr<Bot> make_hau_la_bot(const HauLaLevel& level, std::uint64_t seed) {
     return std::make_unique<HauLaBot>(level, seed);
 }
 

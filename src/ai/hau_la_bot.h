@@ -11,7 +11,7 @@ namespace haula::ai {
 
 // How well a bot plays Hau La. Budgets are settlings, not seconds: the same seed gives the same
 // game on any machine.
-struct Level {
+struct HauLaLevel {
     std::string_view name;
     int candidates = 0;        // placements drawn
     int settlings = 0;         // of them settled ahead
@@ -20,9 +20,9 @@ struct Level {
     bool sees_ahead = false;   // looks for what can be built next, by anyone
 };
 
-std::span<const Level> hau_la_levels();  // weakest first
+std::span<const HauLaLevel> hau_la_levels();  // weakest first
 // "easy", "normal" or "hard"; null for any other name.
-const Level* hau_la_level(std::string_view name);
-std::unique_ptr<Bot> make_hau_la_bot(const Level& level, std::uint64_t seed);
+const HauLaLevel* hau_la_level(std::string_view name);
+std::unique_ptr<Bot> make_hau_la_bot(const HauLaLevel& level, std::uint64_t seed);
 
 }  // namespace haula::ai

@@ -146,8 +146,8 @@ Result<Suggestion> hau_la_hint(const HauLaState& state, rules::Judge& judge,
     if (!move) {
         return move.error();
     }
-    const auto read = hau_la::read_placement(*move, state.set());
-    const auto* placement = std::get_if<hau_la::Placement>(&read);
+    const auto read = hau_la::read_announcement(*move, state.set());
+    const auto* placement = std::get_if<hau_la::Announcement>(&read);
     if (move->word != "place" || placement == nullptr) {
         return Suggestion{*move, word_in_words(*move)};
     }

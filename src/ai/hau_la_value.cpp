@@ -69,16 +69,16 @@ double glimpsed_hope_mm(const HauLaState& state, PlayerId player, const Foothold
         if (!holds(state, player, kind)) {
             continue;
         }
-        hau_la::Placement placement;
+        hau_la::Announcement placement;
         placement.kind = kind;
         placement.marker = marker;
-        placement.on = hau_la::Perch{state.set().strip(kind).holes, hau_la::Face::plus};
-        for (const hau_la::Face face : {hau_la::Face::plus, hau_la::Face::minus}) {
-            placement.a = hau_la::Plug{state.position().marker(marker).plug.hole, face};
+        placement.on = hau_la::Perch{state.set().strip(kind).holes, hau_la::StripFace::plus};
+        for (const hau_la::StripFace face : {hau_la::StripFace::plus, hau_la::StripFace::minus}) {
+            placement.a = hau_la::HoleSide{state.position().marker(marker).plug.hole, face};
             for (int roll = 0; roll < hau_la::k_full_turn_deg; roll += k_roll_step_deg) {
                 placement.roll_deg = roll;
                 const Glimpse seen =
-                    foresight.glimpse(state, write_placement(placement, state.set()));
+                    foresight.glimpse(state, write_announcement(placement, state.set()));
                 if (seen.clear && seen.marker_mm) {
                     best = std::max(best, *seen.marker_mm);
                 }
@@ -91,7 +91,7 @@ double glimpsed_hope_mm(const HauLaState& state, PlayerId player, const Foothold
 // How much a player's prospects are worth: the height that is there and, while there are pieces
 // left, a part of the hope.
 double standing_mm(const HauLaState& after, PlayerId player, const Outlook& outlook,
-                   const Level& level, Foresight& foresight) {
+                   const HauLaLevel& level, Foresight& foresight) {
     const std::optional<int> height = after.height_of(player);
     const double now = height ? mm(*height) : 0.0;
     if (after.hand_size(player) == 0) {
@@ -128,7 +128,7 @@ double trap_mm(const HauLaState& after, PlayerId player, const Outlook& outlook)
 }  // namespace
 
 double value_of(const HauLaState& after, PlayerId player, const Outlook& outlook,
-                const Level& level, Foresight& foresight) {
+                const HauLaLevel& level, Foresight& foresight) {
     if (!level.sees_others) {
         return mm(after.height_of(player).value_or(0));
     }

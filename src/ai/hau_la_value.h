@@ -9,6 +9,6 @@ namespace haula::ai {
 // What a settled placement is worth to a player, in millimetres of height. `after` is the state
 // that follows from it.
 double value_of(const hau_la::HauLaState& after, PlayerId player, const Outlook& outlook,
-                const Level& level, Foresight& foresight);
+                const HauLaLevel& level, Foresight& foresight);
 
 }  // namespace haula::ai

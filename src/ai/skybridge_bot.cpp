@@ -24,7 +24,7 @@ class SkybridgeBot final : public Bot {
         if (thought.stopped) {
             return Error{ErrorCode::cancelled, "thinking was stopped"};
         }
-        return write_placement(thought.placement);
+        return write_announcement(thought.placement);
     }
 
   private:

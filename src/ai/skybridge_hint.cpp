@@ -112,7 +112,7 @@ Result<Suggestion> skybridge_hint(const skybridge::SkybridgeState& state,
     if (thought.stopped) {
         return Error{ErrorCode::cancelled, "thinking was stopped"};
     }
-    return Suggestion{write_placement(thought.placement),
+    return Suggestion{write_announcement(thought.placement),
                       skybridge_reason(position, thought.placement)};
 }
 

@@ -9,7 +9,7 @@
 
 namespace haula::app {
 
-Result<FirstScene> first_scene(const Options& wanted) {
+Result<FirstScene> first_scene(const LaunchOptions& wanted) {
     if (!wanted.structure) {
         const Result<physics::Set> set = physics::installed_sets()("standard");
         if (!set) {

@@ -15,6 +15,6 @@ struct FirstScene {
 };
 
 // What the program begins with: the bare table, or a structure file's structure on it.
-Result<FirstScene> first_scene(const Options& wanted);
+Result<FirstScene> first_scene(const LaunchOptions& wanted);
 
 }  // namespace haula::app

@@ -32,7 +32,7 @@ int refuse(const Error& error, int exit_code = k_bad_input) {
     return exit_code;
 }
 
-Result<void> draw_animation(app::App& app, const app::Options& options) {
+Result<void> draw_animation(app::App& app, const app::LaunchOptions& options) {
     constexpr int k_pictures = 48;
     constexpr int k_samples_at_once = 100;  // nobody waits for the window
     studio::Turntable turntable(app.scene, app.camera.view(),
@@ -50,7 +50,7 @@ Result<void> draw_animation(app::App& app, const app::Options& options) {
     }
 }
 
-Result<void> draw_still(app::App& app, const app::Options& options) {
+Result<void> draw_still(app::App& app, const app::LaunchOptions& options) {
     const render::Size size = options.size.value_or(render::Size{1280, 720});
     const Result<render::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
@@ -58,7 +58,7 @@ Result<void> draw_still(app::App& app, const app::Options& options) {
     return picture ? render::save_png(*picture, *options.picture) : picture.error();
 }
 
-int draw_picture(app::App& app, const app::Options& options) {
+int draw_picture(app::App& app, const app::LaunchOptions& options) {
     const Result<void> saved = options.picture->extension() == ".gif" ? draw_animation(app, options)
                                                                       : draw_still(app, options);
     if (!saved) {
@@ -69,7 +69,7 @@ int draw_picture(app::App& app, const app::Options& options) {
     return k_fine;
 }
 
-int show(const app::Options& options) {
+int show(const app::LaunchOptions& options) {
     Result<app::FirstScene> first = app::first_scene(options);
     if (!first) {
         return refuse(first.error());
@@ -109,7 +109,7 @@ int show(const app::Options& options) {
 }
 
 int run(const std::vector<std::string>& words) {
-    const Result<app::Options> options = app::parse_options(words);
+    const Result<app::LaunchOptions> options = app::parse_options(words);
     if (!options) {
         return refuse(options.error());
     }

@@ -127,7 +127,7 @@ Result<void> take(const Arguments& arguments, std::string_view option,
     return {};
 }
 
-Result<void> take_values(const Arguments& arguments, Options& out) {
+Result<void> take_values(const Arguments& arguments, LaunchOptions& out) {
     Result<void> taken = take(arguments, "--picture", parse_picture, out.picture);
     if (taken) {
         taken = take(arguments, "--structure", parse_structure, out.structure);
@@ -153,7 +153,7 @@ Result<void> take_values(const Arguments& arguments, Options& out) {
     return taken;
 }
 
-Result<void> take_soak(const Arguments& arguments, Options& out) {
+Result<void> take_soak(const Arguments& arguments, LaunchOptions& out) {
     if (const std::optional<std::string> bots = arguments.value("--bots")) {
         Result<std::vector<std::string>> levels = parse_bots(*bots);
         if (!levels) {
@@ -185,7 +185,7 @@ Result<void> take_soak(const Arguments& arguments, Options& out) {
 
 }  // namespace
 
-Result<Options> parse_options(std::span<const std::string> words) {
+Result<LaunchOptions> parse_options(std::span<const std::string> words) {
     const std::array<OptionSpec, 14> k_known{{{"--help", ""},
                                               {"--version", ""},
                                               {"--fullscreen", ""},
@@ -208,7 +208,7 @@ Result<Options> parse_options(std::span<const std::string> words) {
         return bad_input("unknown argument " + in_quotes(arguments->words().front()) +
                          "; --help lists what there is");
     }
-    Options out;
+    LaunchOptions out;
     if (const Result<void> taken = take_values(*arguments, out); !taken) {
         return taken.error();
     }

@@ -15,7 +15,7 @@
 namespace haula::app {
 
 // What the command line asks for.
-struct Options {
+struct LaunchOptions {
     bool help = false;
     bool version = false;
     std::optional<std::filesystem::path> structure;  // show what this file says, settled
@@ -31,11 +31,11 @@ struct Options {
     std::optional<std::filesystem::path> home;             // where settings and games are kept
     std::optional<std::filesystem::path> layout;           // where the window says what it shows
 
-    friend bool operator==(const Options&, const Options&) = default;
+    friend bool operator==(const LaunchOptions&, const LaunchOptions&) = default;
 };
 
 // The words behind the program's name.
-Result<Options> parse_options(std::span<const std::string> words);
+Result<LaunchOptions> parse_options(std::span<const std::string> words);
 
 std::string_view usage();
 

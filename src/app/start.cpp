@@ -16,7 +16,7 @@ namespace haula::app {
 
 namespace {
 
-Result<void> load_data(App& app, const Options& wanted) {
+Result<void> load_data(App& app, const LaunchOptions& wanted) {
     app.folders = library::folders_for(wanted.home, wanted.pictures);
     const Result<std::filesystem::path> assets = asset_dir();
     if (!assets) {
@@ -44,7 +44,7 @@ Result<void> load_data(App& app, const Options& wanted) {
     return {};
 }
 
-Result<void> open_window(App& app, const Options& wanted) {
+Result<void> open_window(App& app, const LaunchOptions& wanted) {
     render::WindowOptions options;
     options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
     options.shown = !wanted.picture;
@@ -85,7 +85,7 @@ Result<void> open_window(App& app, const Options& wanted) {
 
 }  // namespace
 
-Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first) {
+Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first) {
     auto app = std::make_unique<App>();
     if (const Result<void> loaded = load_data(*app, wanted); !loaded) {
         return loaded.error();

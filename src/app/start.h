@@ -10,6 +10,6 @@
 namespace haula::app {
 
 // Opens the window on a scene and loads what it draws with.
-Result<std::unique_ptr<App>> start(const Options& wanted, FirstScene first);
+Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first);
 
 }  // namespace haula::app

@@ -157,8 +157,9 @@ std::vector<rules::Move> HauLaJudge::legal_moves(const rules::State& state) {
                              : hau_la::sample_moves(*hau_la, state.hash(), k_listed_moves, this);
 }
 
-bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
-                         std::optional<int> /*roll_deg*/, const hau_la::Plug& b) const {
+bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind,
+                         const hau_la::HoleSide& a, std::optional<int> /*roll_deg*/,
+                         const hau_la::HoleSide& b) const {
     const std::map<hau_la::Hole, Vec3>& holes = present(state).holes;
     const auto from = holes.find(a.hole);
     const auto to = holes.find(b.hole);
@@ -168,7 +169,7 @@ bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind, con
 }
 
 bool HauLaJudge::bears_bend(const hau_la::HauLaState& state,
-                            const hau_la::Placement& placement) const {
+                            const hau_la::Announcement& placement) const {
     std::vector<hau_la::BuildStep> build = state.position().build();
     if (placement.marker && state.position().marker(*placement.marker).on_structure()) {
         build.emplace_back(hau_la::MarkerLifted{*placement.marker});
@@ -240,8 +241,8 @@ ai::Glimpse HauLaJudge::glimpse(const rules::State& state, const rules::Move& mo
     if (hau_la == nullptr || move.word != "place") {
         return {};
     }
-    const auto read = hau_la::read_placement(move, hau_la->set());
-    const auto* placement = std::get_if<hau_la::Placement>(&read);
+    const auto read = hau_la::read_announcement(move, hau_la->set());
+    const auto* placement = std::get_if<hau_la::Announcement>(&read);
     const Present& now = present(*hau_la);
     if (placement == nullptr || !placement->kind || now.holes.empty() ||
         !now.holes.contains(placement->a->hole) ||

@@ -21,7 +21,7 @@ namespace haula::judge {
 // A structure at rest, and the referee's eye on it.
 struct Resting final : rules::Aftermath {
     physics::RestShape shape;
-    physics::Verdict judged;
+    physics::StructureVerdict judged;
     // How it swayed from the announcement to that rest, 60 shapes a second; empty if nobody asked.
     std::vector<physics::RestShape> motion;
 };
@@ -45,11 +45,11 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
-    bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
-                 std::optional<int> roll_deg, const hau_la::Plug& b) const override;
+    bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::HoleSide& a,
+                 std::optional<int> roll_deg, const hau_la::HoleSide& b) const override;
     // Settles the strip; without its marker, which goes on afterwards.
     bool bears_bend(const hau_la::HauLaState& state,
-                    const hau_la::Placement& placement) const override;
+                    const hau_la::Announcement& placement) const override;
     // Where every hole is that takes a nib now, and which way it looks.
     std::vector<rules::Message> describe(const rules::State& state) override;
 

@@ -37,8 +37,8 @@ Quat leaving_frame(const HolePose& from, const physics::Plug& a, const Vec3* to)
 }
 
 // A point within a strip's body, seen from one of its nodes.
-bool is_inside(const Vec3& point, const physics::RodNode& node, const physics::Section& section,
-               double half_step_m) {
+bool is_inside(const Vec3& point, const physics::RodNode& node,
+               const physics::StripSection& section, double half_step_m) {
     const Vec3 away = point - node.p;
     if (dot(away, away) > section.width_m * section.width_m) {
         return false;

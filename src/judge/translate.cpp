@@ -14,7 +14,7 @@ constexpr double k_tenth_mm_per_m = 1e4;
 struct ToPlacement {
     const hau_la::Components& set;
 
-    physics::Plug plug(const hau_la::Plug& plug) const {
+    physics::Plug plug(const hau_la::HoleSide& plug) const {
         return {set.name_of(plug.hole), face_of(plug.face), std::nullopt};
     }
 
@@ -65,15 +65,15 @@ hau_la::PlacementResult::Status status_of(physics::Outcome outcome) {
 
 }  // namespace
 
-physics::Face face_of(hau_la::Face face) {
-    return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
+physics::Face face_of(hau_la::StripFace face) {
+    return face == hau_la::StripFace::plus ? physics::Face::plus : physics::Face::minus;
 }
 
 physics::Placement placement_of(const hau_la::BuildStep& step, const hau_la::Components& set) {
     return std::visit(ToPlacement{set}, step);
 }
 
-hau_la::PlacementResult result_of(const physics::Verdict& judged) {
+hau_la::PlacementResult result_of(const physics::StructureVerdict& judged) {
     hau_la::PlacementResult result;
     for (const physics::JudgedPair& pair : judged.contacts) {
         if (pair.touch == physics::Touch::touching) {

@@ -44,7 +44,7 @@ enum class Pace {
 // the seat: "Red" is the circle at every table.
 struct PlayerLook {
     render::Colour colour;
-    ui::Shape shape = ui::Shape::circle;
+    ui::SignShape shape = ui::SignShape::circle;
     std::string_view name = {};  // of the colour, for files: "red"
 };
 

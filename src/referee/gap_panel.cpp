@@ -93,7 +93,7 @@ void show_pairs(screen::Context& context, RefereeModel& model) {
 
 void show_gaps(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
-    const physics::Verdict& verdict = model.document.judged()->verdict;
+    const physics::StructureVerdict& verdict = model.document.judged()->verdict;
     if (!verdict.certain) {
         ui.label(context.text("referee.not_certain"), {.tone = Tone::warning});
     }

@@ -9,7 +9,7 @@ namespace haula::referee {
 using ui::TextRole;
 using ui::Tone;
 
-void show_heights(screen::Context& context, const physics::Verdict& verdict) {
+void show_heights(screen::Context& context, const physics::StructureVerdict& verdict) {
     ui::Ui& ui = context.ui;
     ui.label(context.text("report.heights"), {.role = TextRole::strong});
     if (verdict.markers.empty()) {

@@ -88,7 +88,7 @@ class RefereeScreen final : public screen::Screen {
     // What there is to see: shape and verdict belong together.
     struct Seen {
         const physics::RestShape* rest = nullptr;
-        const physics::Verdict* verdict = nullptr;
+        const physics::StructureVerdict* verdict = nullptr;
     };
 
     // All that another picture follows from.
@@ -240,7 +240,7 @@ class RefereeScreen final : public screen::Screen {
         if (!model_.document.judged()) {
             return;
         }
-        const physics::Verdict& verdict = model_.document.judged()->verdict;
+        const physics::StructureVerdict& verdict = model_.document.judged()->verdict;
         ui.label(context.text(verdict.foul ? "referee.foul" : "referee.no_foul"),
                  {.role = TextRole::heading, .tone = verdict.foul ? Tone::warning : Tone::normal});
         show_page_names(context);

@@ -54,7 +54,7 @@ Result<JudgedStructure> settle(const physics::StructureFile& file,
         return refused(physics::why_not_settled(settled));
     }
     const physics::RestShape rest = settled.assembly.rest();
-    physics::Verdict verdict =
+    physics::StructureVerdict verdict =
         physics::judge_shape(rest, settled.assembly.set(), settled.assembly.allowed());
     return JudgedStructure{file, std::move(settled), rest, std::move(verdict)};
 }

@@ -23,7 +23,7 @@ struct JudgedStructure {
     physics::StructureFile file;
     physics::SettledFile settled;
     physics::RestShape rest;
-    physics::Verdict verdict;
+    physics::StructureVerdict verdict;
 };
 
 // The one structure that the Referee works on. It is built freely, settles on another thread after

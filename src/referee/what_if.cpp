@@ -88,7 +88,7 @@ Result<WhatIfAnswer> settle_what_if(const physics::StructureFile& file, const Wh
     return answer;
 }
 
-const physics::JudgedPair* find_pair(const physics::Verdict& verdict, const std::string& a,
+const physics::JudgedPair* find_pair(const physics::StructureVerdict& verdict, const std::string& a,
                                      const std::string& b) {
     const auto found = std::find_if(verdict.contacts.begin(), verdict.contacts.end(),
                                     [&](const auto& each) { return each.a == a && each.b == b; });

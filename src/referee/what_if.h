@@ -35,7 +35,7 @@ std::vector<physics::Variation> variations_of(const WhatIf& what_if,
 struct WhatIfAnswer {
     struct Shape {
         physics::RestShape rest;
-        physics::Verdict verdict;
+        physics::StructureVerdict verdict;
     };
 
     std::vector<Shape> shapes;             // one a variation that came to rest
@@ -46,7 +46,7 @@ Result<WhatIfAnswer> settle_what_if(const physics::StructureFile& file, const Wh
                                     TaskControl& control);
 
 // The listed pair of these names; none if they are farther apart than that.
-const physics::JudgedPair* find_pair(const physics::Verdict& verdict, const std::string& a,
+const physics::JudgedPair* find_pair(const physics::StructureVerdict& verdict, const std::string& a,
                                      const std::string& b);
 
 // The shape in which these two are nearest; the first without two. None if nothing came to rest.

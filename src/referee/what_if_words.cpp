@@ -56,7 +56,8 @@ std::string foul_sentence(const rules::Texts& texts, bool before, const WhatIfAn
     return texts.text(after ? "what_if.foul_comes" : "what_if.foul_goes");
 }
 
-std::optional<double> height_of(const physics::Verdict& verdict, const std::string& marker) {
+std::optional<double> height_of(const physics::StructureVerdict& verdict,
+                                const std::string& marker) {
     for (const physics::MarkerTop& top : verdict.markers) {
         if (top.id == marker) {
             return top.top_m;
@@ -65,7 +66,7 @@ std::optional<double> height_of(const physics::Verdict& verdict, const std::stri
     return std::nullopt;
 }
 
-std::string height_sentence(const rules::Texts& texts, const physics::Verdict& before,
+std::string height_sentence(const rules::Texts& texts, const physics::StructureVerdict& before,
                             const WhatIfAnswer& answer) {
     const std::string& bird = before.highest;
     std::vector<double> heights_m;
@@ -92,7 +93,7 @@ std::string height_sentence(const rules::Texts& texts, const physics::Verdict& b
 }  // namespace
 
 std::vector<std::string> what_if_sentences(const rules::Texts& texts,
-                                           const physics::Verdict& as_it_stands,
+                                           const physics::StructureVerdict& as_it_stands,
                                            const std::optional<physics::JudgedPair>& chosen,
                                            const WhatIfAnswer& answer) {
     std::vector<std::string> sentences;

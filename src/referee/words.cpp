@@ -69,7 +69,7 @@ bool equal_heights(double one_m, double other_m) {
     return std::abs(tenths(one_m) - tenths(other_m)) <= 1;
 }
 
-std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verdict) {
+std::string tie_sentence(const rules::Texts& texts, const physics::StructureVerdict& verdict) {
     if (verdict.markers.size() < 2) {
         return {};
     }

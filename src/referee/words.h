@@ -26,6 +26,6 @@ std::string gap_known_to(const rules::Texts& texts, double gap_m, double bound_m
 // As the rules compare heights: shown to 0.1 mm, and equal within that.
 bool equal_heights(double one_m, double other_m);
 // That birds are as high as the highest one, and what the rules make of it; empty if none is.
-std::string tie_sentence(const rules::Texts& texts, const physics::Verdict& verdict);
+std::string tie_sentence(const rules::Texts& texts, const physics::StructureVerdict& verdict);
 
 }  // namespace haula::referee

@@ -18,14 +18,14 @@ namespace haula::render {
 
 constexpr double k_wood_side_m = 1.2;  // of the painted table top
 
-struct Level {
+struct QualityLevel {
     int sun_side;
     int sky_side;
     int still_samples;  // frames that refine a picture at rest
     int wood_side;
 };
 
-constexpr Level level_of(Quality quality) {
+constexpr QualityLevel level_of(Quality quality) {
     switch (quality) {
         case Quality::low:
             return {1024, 256, 24, 1536};

@@ -20,7 +20,7 @@ Result<Dispute> look_into(std::string name, physics::StructureFile file, std::st
         step.ms = 0.0;
     }
     const physics::Assembly& assembly = settled->assembly;
-    physics::Verdict verdict =
+    physics::StructureVerdict verdict =
         physics::judge_shape(assembly.rest(), assembly.set(), assembly.allowed());
     std::optional<physics::Robustness> robustness;
     if (robust) {
@@ -38,7 +38,7 @@ std::uint64_t structure_hash(const physics::Structure& structure) {
     return Hasher{}.add(physics::write_structure(structure)).value();
 }
 
-std::vector<physics::JudgedPair> nearest_first(const physics::Verdict& verdict) {
+std::vector<physics::JudgedPair> nearest_first(const physics::StructureVerdict& verdict) {
     std::vector<physics::JudgedPair> pairs = verdict.contacts;
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const auto& a, const auto& b) { return a.gap_m < b.gap_m; });

@@ -18,7 +18,7 @@ struct Dispute {
     std::string name;  // of the file, for people
     physics::StructureFile file;
     physics::SettledFile settled;
-    physics::Verdict verdict;
+    physics::StructureVerdict verdict;
     std::optional<physics::Robustness> robustness;
     std::string command;  // gives the same report again
 };
@@ -31,7 +31,7 @@ Result<Dispute> look_into(std::string name, physics::StructureFile file, std::st
 std::uint64_t structure_hash(const physics::Structure& structure);
 
 // The pairs, nearest first.
-std::vector<physics::JudgedPair> nearest_first(const physics::Verdict& verdict);
+std::vector<physics::JudgedPair> nearest_first(const physics::StructureVerdict& verdict);
 
 // One JSON object: the verdict as `haula-cli settle` prints it, with the structure, its hash and
 // the command. The clock is left out, so that the same command gives the same bytes.

@@ -31,10 +31,10 @@ constexpr int k_bins = 16;
 // A close-up shows this much of the structure.
 constexpr double k_close_up_mm = 36.0;
 
-const std::array<shapes::View, 3>& sides() {
-    static const std::array<shapes::View, 3> all{{{{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
-                                                  {{0, 1, 0}, {0, 0, 1}, {1, 0, 0}},
-                                                  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
+const std::array<shapes::Projection, 3>& sides() {
+    static const std::array<shapes::Projection, 3> all{{{{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
+                                                        {{0, 1, 0}, {0, 0, 1}, {1, 0, 0}},
+                                                        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
     return all;
 }
 
@@ -144,7 +144,7 @@ class ReportPage {
     }
 
     // The two alone: other pieces would hide them.
-    void close_up(const physics::JudgedPair& pair, const shapes::View& side,
+    void close_up(const physics::JudgedPair& pair, const shapes::Projection& side,
                   const shapes::DrawnPoint& at, const PageBox& place) {
         shapes::Model both;
         std::copy_if(

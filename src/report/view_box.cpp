@@ -27,19 +27,19 @@ Ink line_ink(const shapes::ModelPiece& piece) {
 
 }  // namespace
 
-Window whole(const shapes::DrawnView& view, const PageBox& box) {
+ViewFrame whole(const shapes::DrawnView& view, const PageBox& box) {
     const double width = std::max(1.0, view.high.x_mm - view.low.x_mm);
     const double height = std::max(1.0, view.high.y_mm - view.low.y_mm);
     return {{0.5 * (view.low.x_mm + view.high.x_mm), 0.5 * (view.low.y_mm + view.high.y_mm)},
             std::min(box.width_mm / width, box.height_mm / height)};
 }
 
-shapes::DrawnPoint project(const shapes::View& view, const Vec3& p) {
+shapes::DrawnPoint project(const shapes::Projection& view, const Vec3& p) {
     return {to_mm(dot(view.right, p)), to_mm(dot(view.up, p))};
 }
 
 void draw_in_box(PdfPage& page, const PageBox& box, const shapes::Model& model,
-                 const shapes::DrawnView& view, const Window& window,
+                 const shapes::DrawnView& view, const ViewFrame& window,
                  const shapes::DrawnPoint* ring_at, std::string_view title) {
     const auto place = [&](const shapes::DrawnPoint& p) {
         return PagePoint{

@@ -16,7 +16,7 @@ struct PageBox {
 };
 
 // Which part of a drawn view lands where on the page.
-struct Window {
+struct ViewFrame {
     shapes::DrawnPoint middle;  // of what is shown
     double scale = 1.0;         // millimetres on the page for one of the structure
 };
@@ -26,13 +26,13 @@ inline constexpr Ink k_quiet{0.45, 0.45, 0.45};
 inline constexpr Ink k_faint{0.80, 0.80, 0.80};
 
 // The largest scale at which the whole view fits, and its middle.
-Window whole(const shapes::DrawnView& view, const PageBox& box);
-shapes::DrawnPoint project(const shapes::View& view, const Vec3& p);
+ViewFrame whole(const shapes::DrawnView& view, const PageBox& box);
+shapes::DrawnPoint project(const shapes::Projection& view, const Vec3& p);
 
 // The view's lines, clipped to the box, with the names of its pieces, a ring round `ring_at` and a
 // title below.
 void draw_in_box(PdfPage& page, const PageBox& box, const shapes::Model& model,
-                 const shapes::DrawnView& view, const Window& window,
+                 const shapes::DrawnView& view, const ViewFrame& window,
                  const shapes::DrawnPoint* ring_at, std::string_view title);
 
 }  // namespace haula::report

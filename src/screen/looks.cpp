@@ -10,9 +10,9 @@ namespace {
 constexpr std::array<std::string_view, k_seat_colours> k_names{"red", "blue", "green", "yellow",
                                                                "black"};
 
-constexpr std::array<ui::Shape, k_seat_colours> k_shapes{ui::Shape::circle, ui::Shape::square,
-                                                         ui::Shape::triangle, ui::Shape::diamond,
-                                                         ui::Shape::hexagon};
+constexpr std::array<ui::SignShape, k_seat_colours> k_shapes{
+    ui::SignShape::circle, ui::SignShape::square, ui::SignShape::triangle, ui::SignShape::diamond,
+    ui::SignShape::hexagon};
 
 constexpr std::array<render::Colour, k_seat_colours> k_clear{{{0.80F, 0.16F, 0.13F, 1.0F},
                                                               {0.10F, 0.33F, 0.74F, 1.0F},

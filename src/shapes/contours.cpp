@@ -25,7 +25,7 @@ struct Projected {
     double depth_mm = 0.0;  // larger is nearer
 };
 
-Projected project(const View& view, const Vec3& p) {
+Projected project(const Projection& view, const Vec3& p) {
     return {{to_mm(dot(p, view.right)), to_mm(dot(p, view.up))}, to_mm(dot(p, view.towards))};
 }
 
@@ -117,7 +117,7 @@ struct ContourSegment {
 };
 
 // A contour crosses a triangle where the smooth normal turns away from the viewer.
-std::vector<ContourSegment> contour_segments(const Mesh& mesh, const View& view) {
+std::vector<ContourSegment> contour_segments(const Mesh& mesh, const Projection& view) {
     std::vector<double> facing;
     for (const Vec3& normal : mesh.normals) {
         const double f = dot(normal, view.towards);
@@ -241,8 +241,8 @@ void add_line(std::vector<std::vector<DrawnPoint>>& lines, const std::vector<Dra
 }
 
 // The stretches of a line that nothing hides.
-void add_visible(std::vector<std::vector<DrawnPoint>>& lines, const Chain& chain, const View& view,
-                 const DepthMap& depths) {
+void add_visible(std::vector<std::vector<DrawnPoint>>& lines, const Chain& chain,
+                 const Projection& view, const DepthMap& depths) {
     std::vector<DrawnPoint> line;
     for (const ContourPoint& point : chain) {
         const Vec3 beside = point.p + from_mm(k_outside_mm) * point.outwards;
@@ -256,7 +256,7 @@ void add_visible(std::vector<std::vector<DrawnPoint>>& lines, const Chain& chain
     add_line(lines, line);
 }
 
-DrawnPiece draw_piece(const ModelPiece& piece, const View& view, const DepthMap& depths) {
+DrawnPiece draw_piece(const ModelPiece& piece, const Projection& view, const DepthMap& depths) {
     constexpr double k_own_slack_mm = 0.2;
     DrawnPiece drawn;
     for (const ModelSurface& surface : piece.surfaces) {
@@ -275,7 +275,7 @@ DrawnPiece draw_piece(const ModelPiece& piece, const View& view, const DepthMap&
 
 }  // namespace
 
-DrawnView draw_view(const Model& model, const View& view) {
+DrawnView draw_view(const Model& model, const Projection& view) {
     constexpr double k_max = std::numeric_limits<double>::max();
     DrawnView drawn{{}, {k_max, k_max}, {-k_max, -k_max}};
     for (const ModelPiece& piece : model) {

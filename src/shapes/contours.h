@@ -15,7 +15,7 @@ struct DrawnPoint {
 };
 
 // Looking along -towards: `right` and `up` span the page. All three are unit vectors.
-struct View {
+struct Projection {
     Vec3 right;
     Vec3 up;
     Vec3 towards;  // the viewer
@@ -33,6 +33,6 @@ struct DrawnView {
 };
 
 // Of a model with at least one triangle.
-DrawnView draw_view(const Model& model, const View& view);
+DrawnView draw_view(const Model& model, const Projection& view);
 
 }  // namespace haula::shapes

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t k_no_vertex = UINT32_MAX;
 
-Vec3 gradient(const Field& field, const Vec3& at, double step) {
+Vec3 gradient(const DistanceField& field, const Vec3& at, double step) {
     const double h = 1e-3 * step;
     return Vec3{field(at + Vec3{h, 0, 0}) - field(at - Vec3{h, 0, 0}),
                 field(at + Vec3{0, h, 0}) - field(at - Vec3{0, h, 0}),
@@ -21,7 +21,7 @@ Vec3 gradient(const Field& field, const Vec3& at, double step) {
 }
 
 // Newton's way to the surface, never further than about a cell.
-Vec3 onto_surface(const Field& field, Vec3 at, double step) {
+Vec3 onto_surface(const DistanceField& field, Vec3 at, double step) {
     for (int i = 0; i < 4; ++i) {
         const Vec3 slope = gradient(field, at, step);
         const double steepness = dot(slope, slope);
@@ -37,7 +37,7 @@ Vec3 onto_surface(const Field& field, Vec3 at, double step) {
 
 class Grid {
   public:
-    Grid(const Field& field, const Bounds& box, double step)
+    Grid(const DistanceField& field, const Bounds& box, double step)
         : field_(field), low_(box.low), step_(step) {
         const Vec3 size = box.high - box.low;
         const auto count = [&](double extent) {
@@ -148,7 +148,7 @@ class Grid {
         }
     }
 
-    const Field& field_;
+    const DistanceField& field_;
     Vec3 low_;
     double step_;
     Cell n_{};
@@ -159,7 +159,7 @@ class Grid {
 
 }  // namespace
 
-Mesh mesh_of_field(const Field& field, const Bounds& box, double step_m) {
+Mesh mesh_of_field(const DistanceField& field, const Bounds& box, double step_m) {
     HL_ASSERT(step_m > 0.0);
     return Grid(field, box, step_m).mesh();
 }

@@ -22,24 +22,24 @@ std::vector<render::Point> corners(render::Point centre, double radius_px, int c
 
 }  // namespace
 
-void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, Shape shape,
+void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, SignShape shape,
                render::Colour colour) {
     // of about equal area, so that none looks more important
     switch (shape) {
-        case Shape::circle:
+        case SignShape::circle:
             overlay.circle(centre, 0.92 * radius_px, colour);
             return;
-        case Shape::square:
+        case SignShape::square:
             overlay.polygon(corners(centre, 1.14 * radius_px, 4, 0.25 * k_pi), colour);
             return;
-        case Shape::triangle:
+        case SignShape::triangle:
             overlay.polygon(
                 corners({centre.x, centre.y + 0.18 * radius_px}, 1.24 * radius_px, 3, 0.0), colour);
             return;
-        case Shape::diamond:
+        case SignShape::diamond:
             overlay.polygon(corners(centre, 1.16 * radius_px, 4, 0.0), colour);
             return;
-        case Shape::hexagon:
+        case SignShape::hexagon:
             overlay.polygon(corners(centre, radius_px, 6, 0.0), colour);
             return;
     }

@@ -5,9 +5,9 @@
 namespace haula::ui {
 
 // A shape that stands for a player beside the colour, for eyes that do not tell colours apart.
-enum class Shape { circle, square, triangle, diamond, hexagon };
+enum class SignShape { circle, square, triangle, diamond, hexagon };
 
-void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, Shape shape,
+void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, SignShape shape,
                render::Colour colour);
 
 }  // namespace haula::ui

@@ -8,12 +8,12 @@ namespace haula::ui {
 
 enum class TextRole { display, title, heading, body, strong, small };
 
-struct Letters {
+struct LetterStyle {
     double height = 0.0;  // of the letters' line, ascender to descender
     render::Weight weight = render::Weight::regular;
 };
 
-constexpr Letters letters_of(TextRole role) {
+constexpr LetterStyle letters_of(TextRole role) {
     using render::Weight;
     switch (role) {
         case TextRole::display:

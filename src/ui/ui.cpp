@@ -281,7 +281,7 @@ bool Ui::keys_free() const {
 }
 
 double Ui::text_width(std::string_view text, TextRole role) {
-    const Letters letters = letters_of(role);
+    const LetterStyle letters = letters_of(role);
     return measure_->width(text, letters.weight, px(letters.height));
 }
 

@@ -130,7 +130,7 @@ class Ui {
 
     // -- words and drawings
     void label(std::string_view text, const TextStyle& style = {});
-    void sign(Shape shape, render::Colour colour, double size = 16.0);
+    void sign(SignShape shape, render::Colour colour, double size = 16.0);
     void key_hint(std::string_view key, std::string_view text);
     void canvas(const Canvas& canvas);
     void progress(std::optional<double> part);  // nothing: nobody knows how long
@@ -141,7 +141,7 @@ class Ui {
     // One of a few, side by side (below each other where there is no room).
     bool choice(const std::string& id, std::span<const std::string> options, int& chosen);
     // A colour to choose, in the shape that goes with it.
-    bool swatch(const std::string& id, Shape shape, render::Colour colour, bool chosen);
+    bool swatch(const std::string& id, SignShape shape, render::Colour colour, bool chosen);
     bool slider(const std::string& id, double& value, double least, double most, double step,
                 std::string_view shown);
     // `empty` stands there, faintly, while nothing does.

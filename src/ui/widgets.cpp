@@ -32,7 +32,7 @@ Colour Ui::colour_of(Tone tone) const {
 }
 
 void Ui::show_words(Node& node, std::string_view text, const TextStyle& style) const {
-    const Letters letters = letters_of(style.role);
+    const LetterStyle letters = letters_of(style.role);
     node.text = TextRun{std::string(text), std::round(letters.height * pass_.scale),
                         letters.weight,    style.colour.value_or(colour_of(style.tone)),
                         style.align,       style.wraps};
@@ -43,7 +43,7 @@ void Ui::label(std::string_view text, const TextStyle& style) {
     show_words(open(Axis::column, {}), text, style);
 }
 
-void Ui::sign(Shape shape, Colour colour, double size) {
+void Ui::sign(SignShape shape, Colour colour, double size) {
     canvas({.width = size,
             .height = size,
             .self = Align::centre,
@@ -229,7 +229,7 @@ bool Ui::choice(const std::string& id, std::span<const std::string> options, int
     return changed;
 }
 
-bool Ui::swatch(const std::string& id, Shape shape, Colour colour, bool chosen) {
+bool Ui::swatch(const std::string& id, SignShape shape, Colour colour, bool chosen) {
     constexpr double k_size = 30.0;
     Node& node = open(Axis::column, {.min_width = k_size, .min_height = k_size});
     const Doing doing = deal_with(node, id, {});

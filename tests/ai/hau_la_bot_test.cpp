@@ -61,7 +61,7 @@ Played play_out(std::string_view name, int players, SeeingJudge& judge) {
 }  // namespace
 
 TEST_CASE("every level plays Hau La to its end, the same way every time", "[ai][hau_la]") {
-    for (const ai::Level& level : ai::hau_la_levels()) {
+    for (const ai::HauLaLevel& level : ai::hau_la_levels()) {
         for (const int players : {2, 3, 4}) {
             INFO(level.name << " " << players);
             SeeingJudge judge(20);
@@ -83,7 +83,7 @@ TEST_CASE("a bot does not place what it has seen touch while it knows something 
 }
 
 TEST_CASE("a bot whose announcement comes back makes another, and its game ends", "[ai][hau_la]") {
-    for (const ai::Level& level : ai::hau_la_levels()) {
+    for (const ai::HauLaLevel& level : ai::hau_la_levels()) {
         SeeingJudge judge(20, 90);
         const Played played = play_out(level.name, 3, judge);
         CHECK(played.over);
@@ -92,7 +92,7 @@ TEST_CASE("a bot whose announcement comes back makes another, and its game ends"
 }
 
 TEST_CASE("a bot keeps to its budget of settlings", "[ai][hau_la]") {
-    for (const ai::Level& level : ai::hau_la_levels()) {
+    for (const ai::HauLaLevel& level : ai::hau_la_levels()) {
         SeeingJudge judge(20);
         const auto state = new_state(4, 2);
         const auto move = bot_named(level.name)->choose(rules::PlayerView::of_mover(*state), judge);

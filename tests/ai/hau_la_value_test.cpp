@@ -12,7 +12,7 @@ using hau_la::HauLaState;
 
 namespace {
 
-const ai::Level& normal() { return ai::hau_la_levels()[1]; }
+const ai::HauLaLevel& normal() { return ai::hau_la_levels()[1]; }
 
 constexpr PlayerId k_me{1};
 

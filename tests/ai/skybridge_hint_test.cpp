@@ -62,7 +62,7 @@ TEST_CASE("hints in Skybridge are legal, whole in both languages and the same ag
                 CHECK(in_words(hint->reason, "fr").find('<') == std::string::npos);
                 CHECK(ai::skybridge_hint(state, {})->move == hint->move);
             }
-            REQUIRE(state.apply(write_placement(ai::playout_move(state.position(), rng))).ok());
+            REQUIRE(state.apply(write_announcement(ai::playout_move(state.position(), rng))).ok());
         }
     }
 }

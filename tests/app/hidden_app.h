@@ -20,7 +20,7 @@ inline std::unique_ptr<app::App> start_hidden(const Screen& screen,
                                               const std::filesystem::path& home,
                                               const std::filesystem::path& structure = {}) {
     ::setenv("DISPLAY", screen.display().c_str(), 1);
-    app::Options options;
+    app::LaunchOptions options;
     options.size = render::Size{640, 400};
     options.quality = render::Quality::low;
     options.home = home;

@@ -4,13 +4,13 @@
 #include <vector>
 
 using namespace haula;
-using app::Options;
+using app::LaunchOptions;
 using app::parse_options;
 
 TEST_CASE("arguments are read into their places", "[app][arguments]") {
     const std::vector<std::string> words{"--picture", "a.png", "--size",    "640x400",
                                          "--view",    "top",   "--quality", "high"};
-    const Result<Options> arguments = parse_options(words);
+    const Result<LaunchOptions> arguments = parse_options(words);
     REQUIRE(arguments);
     CHECK(arguments->picture == "a.png");
     CHECK(arguments->size == render::Size{640, 400});
@@ -21,7 +21,7 @@ TEST_CASE("arguments are read into their places", "[app][arguments]") {
 TEST_CASE("a wrong argument is refused with a sentence that says what would be right",
           "[app][arguments]") {
     const auto detail = [](const std::vector<std::string>& words) {
-        const Result<Options> arguments = parse_options(words);
+        const Result<LaunchOptions> arguments = parse_options(words);
         return arguments ? std::string("accepted") : arguments.error().detail;
     };
     CHECK(detail({"--size", "12"}).find("such as 1280x720") != std::string::npos);

@@ -17,8 +17,8 @@ rules::Texts texts(const char* language) {
     return std::move(*read);
 }
 
-physics::Verdict verdict_of(std::vector<physics::MarkerTop> markers) {
-    physics::Verdict verdict;
+physics::StructureVerdict verdict_of(std::vector<physics::MarkerTop> markers) {
+    physics::StructureVerdict verdict;
     verdict.markers = std::move(markers);
     verdict.highest = verdict.markers.empty() ? "" : verdict.markers.front().id;
     return verdict;
@@ -36,7 +36,7 @@ physics::JudgedPair pair_with_gap(double gap_mm, physics::Touch touch) {
 WhatIfAnswer answer_of(const std::vector<double>& gaps_mm, double height_mm, bool foul) {
     WhatIfAnswer answer;
     for (const double gap_mm : gaps_mm) {
-        physics::Verdict verdict = verdict_of({{"red", height_mm * 1e-3, {}, {}}});
+        physics::StructureVerdict verdict = verdict_of({{"red", height_mm * 1e-3, {}, {}}});
         verdict.foul = foul;
         verdict.contacts = {pair_with_gap(
             gap_mm, gap_mm <= 0.0 ? physics::Touch::touching : physics::Touch::clear)};
@@ -88,7 +88,7 @@ TEST_CASE("too close to call says by how much, and what it counts as", "[app][re
 }
 
 TEST_CASE("what would change is said beside what is", "[app][referee]") {
-    physics::Verdict now = verdict_of({{"red", 0.150, {}, {}}});
+    physics::StructureVerdict now = verdict_of({{"red", 0.150, {}, {}}});
     const auto chosen = std::optional(pair_with_gap(0.31, physics::Touch::clear));
     const auto said = what_if_sentences(texts("en"), now, chosen, answer_of({-0.02}, 148.8, true));
     REQUIRE(said.size() == 3);
@@ -106,7 +106,7 @@ TEST_CASE("what would change is said beside what is", "[app][referee]") {
 
 TEST_CASE("a pair that comes apart is said to be far, and what does not rest is said",
           "[app][referee]") {
-    physics::Verdict now = verdict_of({});
+    physics::StructureVerdict now = verdict_of({});
     const auto chosen = std::optional(pair_with_gap(9.0, physics::Touch::clear));
     WhatIfAnswer answer = answer_of({}, 0.0, false);
     answer.shapes.push_back({{}, {}});

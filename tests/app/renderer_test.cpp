@@ -66,7 +66,7 @@ struct Easel {
 
     Easel() {
         ::setenv("DISPLAY", screen.display().c_str(), 1);
-        app::Options options;
+        app::LaunchOptions options;
         options.size = render::Size{640, 400};
         options.quality = render::Quality::low;
         Result<std::unique_ptr<app::App>> started = app::start(options, {});
@@ -228,7 +228,7 @@ TEST_CASE("what the window has refined already is not drawn again", "[app][rende
 TEST_CASE("a picture saved during a movement leaves the light as it was", "[app][render]") {
     test::Screen screen(640, 400);
     ::setenv("DISPLAY", screen.display().c_str(), 1);
-    app::Options options;
+    app::LaunchOptions options;
     options.size = render::Size{640, 400};
     options.quality = render::Quality::low;
     Result<app::FirstScene> scene = app::first_scene(options);

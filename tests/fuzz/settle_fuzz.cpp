@@ -88,7 +88,7 @@ void check_shape(const RestShape& rest, const Set& set) {
             HL_ASSERT(length(node.p) < 10.0);
         }
     }
-    const Verdict verdict = judge_shape(rest, set, {});
+    const StructureVerdict verdict = judge_shape(rest, set, {});
     for (const JudgedPair& pair : verdict.contacts) {
         HL_ASSERT(std::isfinite(pair.gap_m) && std::isfinite(pair.gap_bullet_m));
     }

@@ -57,8 +57,8 @@ void compare(const Assembly& assembly, const Set& set, Bounds& tally) {
         return;
     }
     compare_holes(assembly.rest(), fine->rest(), tally);
-    const Verdict here = judge_shape(assembly.rest(), set, {});
-    const Verdict there = judge_shape(fine->rest(), set, {});
+    const StructureVerdict here = judge_shape(assembly.rest(), set, {});
+    const StructureVerdict there = judge_shape(fine->rest(), set, {});
     for (const JudgedPair& pair : here.contacts) {
         const auto same =
             std::find_if(there.contacts.begin(), there.contacts.end(),

@@ -64,7 +64,7 @@ Judged judged(const std::vector<Placement>& placements, int segments = k_default
     const auto reports = assembly.place_all(placements);
     Judged out;
     out.settled = reports.ok() && reports->back().outcome == Outcome::settled;
-    const Verdict verdict = judge_shape(assembly.rest(), standard(), {});
+    const StructureVerdict verdict = judge_shape(assembly.rest(), standard(), {});
     out.certain = verdict.certain;
     for (const JudgedPair& pair : verdict.contacts) {
         out.touches[{pair.a, pair.b}] = pair.touch;

@@ -71,7 +71,7 @@ TEST_CASE("the tripod is a closed ring, each upper nib in hole 2 of the next str
             CHECK(distance(rotate(strip.nodes.back().q, {0, 0, 1}), rotate(hole.q, {0, side, 0})) <
                   1e-9);
         }
-        const Verdict verdict = judge_shape(rest, set, {});
+        const StructureVerdict verdict = judge_shape(rest, set, {});
         CHECK_FALSE(verdict.foul);
         CHECK(std::all_of(verdict.contacts.begin(), verdict.contacts.end(),
                           [](const JudgedPair& each) { return each.touch == Touch::clear; }));

@@ -47,7 +47,7 @@ TEST_CASE("without tolerances every variation is the structure itself, to the bi
     REQUIRE(answer);
     const auto plain = settle_varied(file, {}, options.segments_per_40_mm);
     REQUIRE(plain);
-    const Verdict verdict = judge_shape(plain->assembly.rest(), file.set, {});
+    const StructureVerdict verdict = judge_shape(plain->assembly.rest(), file.set, {});
     CHECK(answer->settled == 3);
     REQUIRE(answer->pairs.size() == verdict.contacts.size());
     for (const RobustPair& pair : answer->pairs) {

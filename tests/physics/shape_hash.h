@@ -20,7 +20,7 @@ inline std::uint64_t shape_hash(const Assembly& assembly) {
             hasher.add(node.q.w).add(node.q.x).add(node.q.y).add(node.q.z);
         }
     }
-    const Verdict verdict = judge_shape(rest, assembly.set(), assembly.allowed());
+    const StructureVerdict verdict = judge_shape(rest, assembly.set(), assembly.allowed());
     for (const JudgedPair& contact : verdict.contacts) {
         hasher.add(contact.gap_m).add(contact.gap_bullet_m);
         add(hasher, contact.on_a);

@@ -24,7 +24,7 @@ TEST_CASE("every start of every set settles without a touch", "[physics][set]") 
             REQUIRE(steps->size() == placements.size());
             CHECK(steps->back().outcome == Outcome::settled);
             CHECK(steps->back().min_eigenvalue > 0.0);
-            const Verdict verdict = judge_shape(assembly.rest(), *set, {});
+            const StructureVerdict verdict = judge_shape(assembly.rest(), *set, {});
             double least = k_reported_gap_m;
             double top = 0.0;
             for (const JudgedPair& contact : verdict.contacts) {

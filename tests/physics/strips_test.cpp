@@ -90,7 +90,7 @@ namespace {
 struct Draped {
     StepReport report;
     RestShape shape;
-    Verdict verdict;
+    StructureVerdict verdict;
 };
 
 double z_over(const RestShape& shape, const std::string& id, double x_m) {
@@ -122,7 +122,7 @@ Assembly drape(double arch_lift_m, bool with_arch) {
     return assembly;
 }
 
-JudgedPair between(const Verdict& verdict, const std::string& a, const std::string& b) {
+JudgedPair between(const StructureVerdict& verdict, const std::string& a, const std::string& b) {
     for (const JudgedPair& each : verdict.contacts) {
         if (each.a == a && each.b == b) {
             return each;
@@ -176,7 +176,7 @@ TEST_CASE("both set-ups stand without touching", "[physics][strips]") {
         for (const Placement& each : start) {
             placed(assembly, each);
         }
-        const Verdict verdict = judge_shape(assembly.rest(), assembly.set(), {});
+        const StructureVerdict verdict = judge_shape(assembly.rest(), assembly.set(), {});
         double least = 1.0;
         for (const JudgedPair& each : verdict.contacts) {
             least = std::min(least, each.gap_m);

@@ -23,8 +23,8 @@ RestShape upright_strip() {
     return rest;
 }
 
-Verdict some_verdict() {
-    Verdict verdict;
+StructureVerdict some_verdict() {
+    StructureVerdict verdict;
     verdict.bound_m = 0.05e-3;
     verdict.foul = true;
     verdict.highest = "red";

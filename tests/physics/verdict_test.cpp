@@ -58,7 +58,7 @@ RestShape random_pair(Rng& rng, const test::Bends& bends_a, const test::Bends& b
 RestShape random_near_pair(Rng& rng, bool close) {
     for (;;) {
         RestShape shape = random_pair(rng, {}, k_tight);
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         if (verdict.contacts.empty() || verdict.contacts[0].gap_m < -4_mm) {
             continue;
         }
@@ -98,7 +98,7 @@ TEST_CASE("gaps agree with brute force and with Bullet on 1,000 random pairs",
     int touching = 0;
     for (int i = 0; i < 1000; ++i) {
         const RestShape shape = random_near_pair(rng, i % 2 == 0);
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
         const JudgedPair& contact = verdict.contacts[0];
         const double brute =
@@ -135,8 +135,10 @@ TEST_CASE("nodes every 5 mm know the gaps of a smooth strip within the bound",
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         Rng coarse_rng(seed);
         Rng fine_rng(seed);
-        const Verdict coarse = judge_shape(random_pair(coarse_rng, usual, usual, 5_mm), k_set, {});
-        const Verdict fine = judge_shape(random_pair(fine_rng, usual, usual, 1.25_mm), k_set, {});
+        const StructureVerdict coarse =
+            judge_shape(random_pair(coarse_rng, usual, usual, 5_mm), k_set, {});
+        const StructureVerdict fine =
+            judge_shape(random_pair(fine_rng, usual, usual, 1.25_mm), k_set, {});
         if (coarse.contacts.size() != 1 || fine.contacts.size() != 1 ||
             fine.contacts[0].gap_m < -4_mm) {
             continue;
@@ -159,7 +161,7 @@ TEST_CASE("a gap is touching, too close to call or clear", "[physics][verdict]")
         for (RodNode& node : shape.pieces[1].nodes) {
             node.error.shift = {0, 0, from_mm(error_mm)};
         }
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
         CHECK_THAT(to_mm(verdict.contacts[0].gap_m), WithinAbs(gap_mm, 1e-6));
         CHECK_THAT(to_mm(verdict.contacts[0].gap_bullet_m), WithinAbs(gap_mm, 1e-5));
@@ -191,7 +193,7 @@ TEST_CASE("strips that run through each other are 5 mm deep", "[physics][verdict
     RestShape shape;
     shape.pieces = {level("p", "LC", {-80_mm, 0, 50_mm}, k_along_x),
                     level("q", "LC", {3_mm, 1_mm, -20_mm}, {})};  // straight up, through p
-    const Verdict verdict = judge_shape(shape, k_set, {});
+    const StructureVerdict verdict = judge_shape(shape, k_set, {});
     REQUIRE(verdict.contacts.size() == 1);
     CHECK_THAT(to_mm(verdict.contacts[0].gap_m), WithinAbs(-5.0, 1e-4));
     CHECK_THAT(to_mm(verdict.contacts[0].gap_bullet_m), WithinAbs(-5.0, 1e-4));
@@ -208,14 +210,14 @@ TEST_CASE("a strip plugged into another one does not touch it by its connector",
     CHECK(judge_shape(shape, k_set, {}).contacts.empty());
     SECTION("unplugged, the same shape is a touch") {
         shape.pieces[1].a.hole = "i3";
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
         CHECK(verdict.foul);
     }
     SECTION("its nib sticks out behind the hole and can touch there") {
         // q crosses below: its mid-surface 14 mm under the root, the nib's end 12 mm under it.
         shape.pieces.push_back(level("q", "LC", {0, -80_mm, 36_mm}, k_along_y));
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 2);
         CHECK(verdict.contacts[0].a == "s");
         CHECK(verdict.contacts[0].b == "q");
@@ -237,7 +239,7 @@ TEST_CASE("a strip plugged into another one does not touch it by its connector",
             node.p = {12_mm * (1 - std::cos(turn)) + rest, 0, 50_mm + 12_mm * std::sin(turn)};
             node.q = about_axis({0, 1, 0}, turn) * up;
         }
-        const Verdict verdict = judge_shape(shape, k_set, {});
+        const StructureVerdict verdict = judge_shape(shape, k_set, {});
         REQUIRE(verdict.contacts.size() == 1);
         CHECK_THAT(to_mm(verdict.contacts[0].gap_m), WithinAbs(12 * std::sin(1.25) - 5, 0.01));
     }
@@ -248,7 +250,7 @@ TEST_CASE("a bird and its host are no pair, a bird and another strip are", "[phy
     shape.pieces = {level("s", "LC", {-80_mm, 0, 50_mm}, k_along_x),
                     level("q", "LC", {6_mm, -80_mm, 80.4_mm}, k_along_y)};
     shape.markers = {{"red", "s.2", Face::plus, {0, 0, 52.5_mm}, {0, 0, 1}, {1, 0, 0}}};
-    const Verdict verdict = judge_shape(shape, k_set, {});
+    const StructureVerdict verdict = judge_shape(shape, k_set, {});
     REQUIRE(verdict.contacts.size() == 1);
     CHECK(verdict.contacts[0].a == "q");
     CHECK(verdict.contacts[0].b == "red");
@@ -267,7 +269,7 @@ TEST_CASE("an allowed touch is no foul, whichever way round it was allowed", "[p
                     level("q", "LC", {3_mm, -80_mm, 54_mm}, k_along_y)};
     CHECK(judge_shape(shape, k_set, {}).foul);
     for (const AllowPair& pair : {AllowPair{"p", "q"}, AllowPair{"q", "p"}}) {
-        const Verdict verdict = judge_shape(shape, k_set, std::span(&pair, 1));
+        const StructureVerdict verdict = judge_shape(shape, k_set, std::span(&pair, 1));
         CHECK_FALSE(verdict.foul);
         CHECK(verdict.contacts[0].allowed);
         CHECK(verdict.contacts[0].touch == Touch::touching);
@@ -300,7 +302,7 @@ TEST_CASE("a verdict is the same twice, to the bit, and in a fixed order", "[phy
         shape.pieces.push_back(piece);
     }
     shape.markers = {{"red", "p1.1", Face::plus, shape.pieces[0].nodes[8].p, {0, 0, 1}, {1, 0, 0}}};
-    const Verdict verdict = judge_shape(shape, k_set, {});
+    const StructureVerdict verdict = judge_shape(shape, k_set, {});
     CHECK(verdict.contacts.size() > 5);
     CHECK(judge_shape(shape, k_set, {}) == verdict);
     const auto place = [&](const std::string& id) {
@@ -333,7 +335,7 @@ TEST_CASE("a verdict has the same bits in every build", "[physics][verdict]") {
         }
         shape.pieces.push_back(strip);
     }
-    const Verdict verdict = judge_shape(shape, k_set, {});
+    const StructureVerdict verdict = judge_shape(shape, k_set, {});
     Hasher hash;
     for (const JudgedPair& contact : verdict.contacts) {
         CHECK(contact.gap_m > -5_mm);

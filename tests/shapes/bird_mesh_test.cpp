@@ -16,7 +16,7 @@ using Catch::Matchers::WithinAbs;
 using Catch::Matchers::WithinRel;
 
 TEST_CASE("the net around a ball has its volume and its normals", "[shapes][bird]") {
-    const Field ball = [](const Vec3& p) { return length(p) - 1.0; };
+    const DistanceField ball = [](const Vec3& p) { return length(p) - 1.0; };
     const Mesh mesh = mesh_of_field(ball, {{-1.2, -1.2, -1.2}, {1.2, 1.2, 1.2}}, 0.1);
     CHECK(open_edges(mesh) == 0);
     CHECK_THAT(volume_of(mesh), WithinRel(4.0 / 3.0 * k_pi, 0.01));

@@ -91,8 +91,8 @@ std::vector<rules::Move> FakeJudge::legal_moves(const rules::State& state) {
 }
 
 bool FakeJudge::reaches(const hau_la::HauLaState& /*state*/, hau_la::Kind kind,
-                        const hau_la::Plug& a, std::optional<int> /*roll_deg*/,
-                        const hau_la::Plug& b) const {
+                        const hau_la::HoleSide& a, std::optional<int> /*roll_deg*/,
+                        const hau_la::HoleSide& b) const {
     Hasher hasher;
     hasher.add(seed_).add(kind);
     hasher.add(a.hole.piece.value).add(a.hole.number).add(a.face);

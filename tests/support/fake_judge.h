@@ -30,8 +30,8 @@ class FakeJudge : public rules::Judge, public hau_la::Reach {
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
-    bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::Plug& a,
-                 std::optional<int> roll_deg, const hau_la::Plug& b) const override;
+    bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::HoleSide& a,
+                 std::optional<int> roll_deg, const hau_la::HoleSide& b) const override;
     std::unique_ptr<rules::Judge> fork() const override {
         return std::make_unique<FakeJudge>(*this);
     }

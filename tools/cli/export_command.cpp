@@ -29,7 +29,7 @@ namespace {
 
 // One line: what was written, and whether it would stand up to the referee.
 std::string written_words(const std::string& out, const physics::RestShape& rest,
-                          const physics::Verdict& verdict) {
+                          const physics::StructureVerdict& verdict) {
     const auto fouls = std::count_if(verdict.contacts.begin(), verdict.contacts.end(),
                                      [](const physics::JudgedPair& pair) { return pair.foul(); });
     std::string line =

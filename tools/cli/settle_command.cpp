@@ -50,7 +50,8 @@ Result<int> run_settle(const Arguments& arguments) {
     }
     const physics::Assembly& assembly = settled->assembly;
     const physics::RestShape rest = assembly.rest();
-    const physics::Verdict verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());
+    const physics::StructureVerdict verdict =
+        physics::judge_shape(rest, assembly.set(), assembly.allowed());
     if (arguments.has("--words")) {
         fmt::print("{}", verdict_words(*settled, verdict));
     } else {

@@ -28,7 +28,8 @@ std::string outcome_words(const physics::SettledFile& settled) {
 }
 
 // Which placements snapped, and whether that leaves the verdict open.
-std::string snap_words(const physics::SettledFile& settled, const physics::Verdict& verdict) {
+std::string snap_words(const physics::SettledFile& settled,
+                       const physics::StructureVerdict& verdict) {
     std::string text;
     for (const physics::SettledStep& step : settled.steps) {
         if (step.report.snapped) {
@@ -40,7 +41,7 @@ std::string snap_words(const physics::SettledFile& settled, const physics::Verdi
     return text + (verdict.certain ? "" : "not certain: another shape is as likely\n");
 }
 
-std::string close_words(const physics::Verdict& verdict) {
+std::string close_words(const physics::StructureVerdict& verdict) {
     std::string text;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         const bool touching = pair.touch == physics::Touch::touching;
@@ -55,7 +56,7 @@ std::string close_words(const physics::Verdict& verdict) {
 }
 
 // The nearest of those that do not touch.
-std::string nearest_words(const physics::Verdict& verdict) {
+std::string nearest_words(const physics::StructureVerdict& verdict) {
     const physics::JudgedPair* nearest = nullptr;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         if (pair.touch == physics::Touch::clear &&
@@ -69,7 +70,7 @@ std::string nearest_words(const physics::Verdict& verdict) {
                                             nearest->b, gap_words(*nearest));
 }
 
-std::string height_words(const physics::Verdict& verdict) {
+std::string height_words(const physics::StructureVerdict& verdict) {
     std::vector<physics::MarkerTop> birds = verdict.markers;
     std::stable_sort(birds.begin(), birds.end(),
                      [](const auto& a, const auto& b) { return a.top_m > b.top_m; });
@@ -88,7 +89,7 @@ std::string counted(std::size_t count, const char* thing) {
     return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
-std::string fouls_in_words(const physics::Verdict& verdict) {
+std::string fouls_in_words(const physics::StructureVerdict& verdict) {
     std::string text;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         if (pair.foul()) {
@@ -98,7 +99,8 @@ std::string fouls_in_words(const physics::Verdict& verdict) {
     return text;
 }
 
-std::string verdict_words(const physics::SettledFile& settled, const physics::Verdict& verdict) {
+std::string verdict_words(const physics::SettledFile& settled,
+                          const physics::StructureVerdict& verdict) {
     const std::string fouls = fouls_in_words(verdict);
     return outcome_words(settled) + snap_words(settled, verdict) +
            (fouls.empty() ? "no foul\n" : fouls) + close_words(verdict) + nearest_words(verdict) +

@@ -66,12 +66,13 @@ Result<void> read_board(const Json& board, Components& set) {
                                    : Result<void>();
 }
 
-std::optional<Plug> read_plug(const Json& plug, const Components& set) {
+std::optional<HoleSide> read_plug(const Json& plug, const Components& set) {
     const std::optional<Hole> hole = set.hole_named(text_of(member(plug, "hole")));
     if (!hole) {
         return std::nullopt;
     }
-    return Plug{*hole, text_of(member(plug, "face")) == "-" ? Face::minus : Face::plus};
+    return HoleSide{*hole,
+                    text_of(member(plug, "face")) == "-" ? StripFace::minus : StripFace::plus};
 }
 
 Result<PlacedStrip> read_strip(const Json& entry, const Components& set) {

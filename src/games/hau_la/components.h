@@ -17,8 +17,8 @@ namespace haula::hau_la {
 struct PlacedStrip {
     PieceId piece;
     Kind kind = Kind::lc;
-    Plug a;
-    std::optional<Plug> b;
+    HoleSide a;
+    std::optional<HoleSide> b;
     std::optional<int> roll_deg;  // none: the strip faces its other hole
 
     friend bool operator==(const PlacedStrip&, const PlacedStrip&) = default;
@@ -27,7 +27,7 @@ struct PlacedStrip {
 // Nib b of a strip that stands already, plugged afterwards.
 struct NibPlugged {
     PieceId piece;
-    Plug b;
+    HoleSide b;
 
     friend bool operator==(const NibPlugged&, const NibPlugged&) = default;
 };

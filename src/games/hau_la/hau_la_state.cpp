@@ -224,12 +224,12 @@ std::uint64_t HauLaState::hash() const {
     }
     for (const Measurement& each : measurements_) {
         hasher.add(each.highest.value);
-        for (const Standing& standing : each.standings) {
+        for (const PlayerHeight& standing : each.standings) {
             hasher.add(standing.player.value).add(standing.height_tenth_mm.value_or(-1));
         }
     }
     for (const Returned& each : returned_) {
-        hasher.add(print(write_placement(each.placement, *set_)));
+        hasher.add(print(write_announcement(each.placement, *set_)));
     }
     return hasher.value();
 }

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/hau_la/announcement.h"
 #include "games/hau_la/components.h"
-#include "games/hau_la/placement.h"
 #include "games/hau_la/position.h"
 #include "games/hau_la/ranking.h"
 #include "rules/ledger.h"
@@ -46,7 +46,7 @@ struct Job {
 
 // An announcement that came back this turn, and why: it is not to be made again.
 struct Returned {
-    Placement placement;
+    Announcement placement;
     rules::Message why;
 
     friend bool operator==(const Returned&, const Returned&) = default;
@@ -54,8 +54,8 @@ struct Returned {
 
 struct Measurement {
     int round = 1;
-    std::vector<Standing> standings;  // in the order of play
-    PlayerId highest;                 // null if no marker was on the structure
+    std::vector<PlayerHeight> standings;  // in the order of play
+    PlayerId highest;                     // null if no marker was on the structure
 
     friend bool operator==(const Measurement&, const Measurement&) = default;
 };
@@ -111,20 +111,20 @@ class HauLaState final : public rules::State {
     // The piece's name once it is announced.
     PieceId coming_piece() const { return job_.piece ? job_.piece : next_piece_; }
     // Why not, without what belongs to the phase; for announcements already read.
-    std::optional<rules::Refusal> why_not(const Placement& placement) const;
+    std::optional<rules::Refusal> why_not(const Announcement& placement) const;
     // Why it came back when it was announced before; nothing if it was not.
-    std::optional<rules::Refusal> why_returned(const Placement& placement) const;
+    std::optional<rules::Refusal> why_returned(const Announcement& placement) const;
     using rules::State::why_not;
     // Who would get the culprit's piece, in order.
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
     // A complete placement in one sentence, before it is announced as after.
-    rules::Message announcement(const Placement& placement, PieceId piece) const;
+    rules::Message announcement(const Announcement& placement, PieceId piece) const;
     // The same in other words: the texts' keys for a piece with one nib and for one with two.
     struct PlacementTexts {
         std::string one_end;
         std::string two_ends;
     };
-    rules::Message placement_in_words(const PlacementTexts& texts, const Placement& placement,
+    rules::Message placement_in_words(const PlacementTexts& texts, const Announcement& placement,
                                       PieceId piece) const;
 
   protected:
@@ -147,18 +147,18 @@ class HauLaState final : public rules::State {
     // refusals.cpp
     std::optional<rules::Refusal> refuse_word(std::string_view word) const;
     std::optional<rules::Refusal> refuse_kind(std::optional<Kind> kind) const;
-    std::optional<rules::Refusal> refuse_plug(const Plug& plug) const;
-    std::optional<rules::Refusal> refuse_shape(const Placement& placement) const;
-    std::optional<rules::Refusal> refuse_occupied(const Placement& placement) const;
-    std::optional<rules::Refusal> refuse_marker(const Placement& placement) const;
-    std::optional<rules::Refusal> refuse_in_board(const Placement& placement) const;
-    bool joins_own_markers(const Placement& placement) const;
-    Placement completed(Placement placement) const;
+    std::optional<rules::Refusal> refuse_plug(const HoleSide& plug) const;
+    std::optional<rules::Refusal> refuse_shape(const Announcement& placement) const;
+    std::optional<rules::Refusal> refuse_occupied(const Announcement& placement) const;
+    std::optional<rules::Refusal> refuse_marker(const Announcement& placement) const;
+    std::optional<rules::Refusal> refuse_in_board(const Announcement& placement) const;
+    bool joins_own_markers(const Announcement& placement) const;
+    Announcement completed(Announcement placement) const;
 
     // turns.cpp
     rules::Events take_extra(Kind kind);
-    rules::Events announce(const Placement& placement);
-    void move_markers(const Placement& placement, PieceId piece);
+    rules::Events announce(const Announcement& placement);
+    void move_markers(const Announcement& placement, PieceId piece);
     rules::Events give_back(const PlacementResult& result);
     rules::Events lay_aside(Kind kind);
     rules::Events allow_fouls();
@@ -172,7 +172,7 @@ class HauLaState final : public rules::State {
     void start_round();
     void set_turn_job();
     std::size_t held_by() const;
-    std::vector<Standing> standings() const;
+    std::vector<PlayerHeight> standings() const;
 
     // words.cpp
     rules::Message marker_in_words(MarkerId marker) const;

@@ -31,7 +31,7 @@ constexpr std::string_view name_of(MarkerId marker) { return k_marker_names[mark
 std::optional<MarkerId> marker_named(std::string_view name);
 
 // plus: the side that a strip's own normal points to. The board has only its top, a plus.
-enum class Face { plus, minus };
+enum class StripFace { plus, minus };
 
 // Pieces are numbered as they come to the table. The three of the set-up are s1 to s3, those that
 // are played p1, p2, ...: the first announced is p1, whatever becomes of it.
@@ -50,11 +50,11 @@ struct Hole {
 };
 
 // A nib or a marker's foot in a hole.
-struct Plug {
+struct HoleSide {
     Hole hole;
-    Face face = Face::plus;
+    StripFace face = StripFace::plus;
 
-    friend auto operator<=>(const Plug&, const Plug&) = default;
+    friend auto operator<=>(const HoleSide&, const HoleSide&) = default;
 };
 
 }  // namespace haula::hau_la

@@ -8,7 +8,7 @@ namespace haula::hau_la {
 
 namespace {
 
-void hash_plug(Hasher& hasher, const Plug& plug) {
+void hash_plug(Hasher& hasher, const HoleSide& plug) {
     hasher.add(plug.hole.piece.value).add(plug.hole.number).add(plug.face);
 }
 
@@ -16,7 +16,7 @@ void hash_strip(Hasher& hasher, const PlacedStrip& strip) {
     hasher.add(strip.piece.value).add(strip.kind);
     hash_plug(hasher, strip.a);
     hasher.add(strip.b.has_value());
-    hash_plug(hasher, strip.b.value_or(Plug{}));
+    hash_plug(hasher, strip.b.value_or(HoleSide{}));
     hasher.add(strip.roll_deg.value_or(-1));
 }
 
@@ -54,7 +54,7 @@ void Position::plug(const NibPlugged& nib) {
     strip->b = nib.b;
 }
 
-void Position::put(MarkerId marker, const Plug& plug) {
+void Position::put(MarkerId marker, const HoleSide& plug) {
     HL_ASSERT(has(plug.hole) && occupant(plug.hole).none());
     build_.emplace_back(MarkerPut{marker, plug});
     markers_[marker.index()] = {MarkerState::Where::on_structure, plug, 0};

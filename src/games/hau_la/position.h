@@ -16,7 +16,7 @@ namespace haula::hau_la {
 // the way. The judge builds from this list alone.
 struct MarkerPut {
     MarkerId marker;
-    Plug plug;
+    HoleSide plug;
     friend bool operator==(const MarkerPut&, const MarkerPut&) = default;
 };
 struct MarkerLifted {
@@ -33,7 +33,7 @@ struct MarkerState {
     enum class Where { in_hand, on_structure, out };
 
     Where where = Where::in_hand;
-    Plug plug;                // if on the structure
+    HoleSide plug;            // if on the structure
     int height_tenth_mm = 0;  // if on the structure, after the last settling
 
     bool on_structure() const { return where == Where::on_structure; }
@@ -55,7 +55,7 @@ class Position {
 
     void add(const PlacedStrip& strip);
     void plug(const NibPlugged& nib);
-    void put(MarkerId marker, const Plug& plug);
+    void put(MarkerId marker, const HoleSide& plug);
     void lift(MarkerId marker);  // into the hand
     void take_out(MarkerId marker);
     void allow(const TouchingPair& pair);

@@ -6,9 +6,9 @@ namespace haula::hau_la {
 
 namespace {
 
-std::optional<int> top_of(const std::vector<Standing>& standings) {
+std::optional<int> top_of(const std::vector<PlayerHeight>& standings) {
     std::optional<int> top;
-    for (const Standing& each : standings) {
+    for (const PlayerHeight& each : standings) {
         top = std::max(top, each.height_tenth_mm);  // none is less than any height
     }
     return top;
@@ -16,10 +16,11 @@ std::optional<int> top_of(const std::vector<Standing>& standings) {
 
 }  // namespace
 
-std::vector<PlayerId> highest_of(const std::vector<Standing>& standings, int tolerance_tenth_mm) {
+std::vector<PlayerId> highest_of(const std::vector<PlayerHeight>& standings,
+                                 int tolerance_tenth_mm) {
     const std::optional<int> top = top_of(standings);
     std::vector<PlayerId> players;
-    for (const Standing& each : standings) {
+    for (const PlayerHeight& each : standings) {
         if (each.height_tenth_mm && *each.height_tenth_mm + tolerance_tenth_mm >= *top) {
             players.push_back(each.player);
         }
@@ -27,7 +28,7 @@ std::vector<PlayerId> highest_of(const std::vector<Standing>& standings, int tol
     return players;
 }
 
-std::vector<PlayerId> ranking(std::vector<Standing> standings, int tolerance_tenth_mm,
+std::vector<PlayerId> ranking(std::vector<PlayerHeight> standings, int tolerance_tenth_mm,
                               const std::vector<PlayerId>& without) {
     std::vector<PlayerId> ranked;
     // Being equal within a tolerance is not transitive, so the highest are drawn one by one.

@@ -20,7 +20,7 @@ bool fits_the_board(const HauLaState& state, const Hole& a, const Hole& b) {
     return !(a.in_board() && b.in_board());
 }
 
-std::optional<rules::Refusal> why_not_into(const HauLaState& state, const Placement& placement,
+std::optional<rules::Refusal> why_not_into(const HauLaState& state, const Announcement& placement,
                                            const Reach& reach) {
     const bool within =
         reach.reaches(state, *placement.kind, *placement.a, placement.roll_deg, *placement.b);
@@ -32,14 +32,14 @@ std::optional<rules::Refusal> why_not_into(const HauLaState& state, const Placem
 }
 
 // A free end is refused with a hole that the strip does reach, bend and all.
-std::optional<rules::Refusal> why_not_free(const HauLaState& state, const Placement& placement,
+std::optional<rules::Refusal> why_not_free(const HauLaState& state, const Announcement& placement,
                                            const Reach& reach) {
     if (state.free_end_allowed()) {
         return std::nullopt;
     }
-    Placement trial = placement;
+    Announcement trial = placement;
     trial.roll_deg.reset();
-    for (const Plug& way : ways_for_other_end(state, placement.a->hole)) {
+    for (const HoleSide& way : ways_for_other_end(state, placement.a->hole)) {
         trial.b = way;
         if (reach.reaches(state, *trial.kind, *trial.a, std::nullopt, way) &&
             reach.bears_bend(state, trial)) {
@@ -61,26 +61,27 @@ std::optional<rules::Refusal> why_not_aside(const HauLaState& state, const Reach
 
 }  // namespace
 
-std::vector<Plug> ways_for_other_end(const HauLaState& state, const Hole& a) {
-    std::vector<Plug> ways;
+std::vector<HoleSide> ways_for_other_end(const HauLaState& state, const Hole& a) {
+    std::vector<HoleSide> ways;
     for (const Hole& hole : state.position().free_holes()) {
         if (!fits_the_board(state, a, hole) || hole == a) {
             continue;
         }
-        ways.push_back({hole, Face::plus});
+        ways.push_back({hole, StripFace::plus});
         if (!hole.in_board()) {
-            ways.push_back({hole, Face::minus});
+            ways.push_back({hole, StripFace::minus});
         }
     }
     return ways;
 }
 
-bool free_end_by_distance(const HauLaState& state, const Placement& placement, const Reach& reach) {
+bool free_end_by_distance(const HauLaState& state, const Announcement& placement,
+                          const Reach& reach) {
     if (state.free_end_allowed()) {
         return true;
     }
-    const std::vector<Plug> ways = ways_for_other_end(state, placement.a->hole);
-    return std::none_of(ways.begin(), ways.end(), [&](const Plug& way) {
+    const std::vector<HoleSide> ways = ways_for_other_end(state, placement.a->hole);
+    return std::none_of(ways.begin(), ways.end(), [&](const HoleSide& way) {
         return reach.reaches(state, *placement.kind, *placement.a, std::nullopt, way);
     });
 }
@@ -91,8 +92,8 @@ std::optional<rules::Refusal> why_out_of_reach(const HauLaState& state, const ru
         return why_not_aside(state, reach);
     }
     const rules::Move normal = state.normal_form(move);
-    const auto read = read_placement(normal, state.set());
-    const auto* placement = std::get_if<Placement>(&read);
+    const auto read = read_announcement(normal, state.set());
+    const auto* placement = std::get_if<Announcement>(&read);
     if (normal.word != "place" || placement == nullptr ||
         !state.set().is_construction(*placement->kind)) {
         return std::nullopt;

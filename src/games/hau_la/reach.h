@@ -15,22 +15,23 @@ class Reach {
     virtual ~Reach() = default;
     // Nib a is in `a` (a free hole, or one that a marker leaves); can nib b come into `b`? Without
     // a roll: with any.
-    virtual bool reaches(const HauLaState& state, Kind kind, const Plug& a,
-                         std::optional<int> roll_deg, const Plug& b) const = 0;
+    virtual bool reaches(const HauLaState& state, Kind kind, const HoleSide& a,
+                         std::optional<int> roll_deg, const HoleSide& b) const = 0;
     // The same in the full sense, of a placement that the rules allow and whose holes are near
     // enough: does the foam bear the bend? Only trying tells, so it is asked where it matters.
-    virtual bool bears_bend(const HauLaState& /*state*/, const Placement& /*placement*/) const {
+    virtual bool bears_bend(const HauLaState& /*state*/, const Announcement& /*placement*/) const {
         return true;
     }
 };
 
 // The holes that may take nib b by the rules when nib a is in `a`; other markers' holes are not
 // among them, nor those that a player with two markers may, but need not, join.
-std::vector<Plug> ways_for_other_end(const HauLaState& state, const Hole& a);
+std::vector<HoleSide> ways_for_other_end(const HauLaState& state, const Hole& a);
 
 // Whether nib b may stay free as far as the distances tell: by option or role, or because no hole
 // is near enough. Cheap; in the full sense it may stay free more often.
-bool free_end_by_distance(const HauLaState& state, const Placement& placement, const Reach& reach);
+bool free_end_by_distance(const HauLaState& state, const Announcement& placement,
+                          const Reach& reach);
 
 // The part of the rules that needs reach: nib b within it, or free only where no hole is in the
 // full sense; a piece laid aside only where no other placement is left.
@@ -39,7 +40,7 @@ std::optional<rules::Refusal> why_out_of_reach(const HauLaState& state, const ru
 
 // The first placement that nothing speaks against, of all that are offered (rolls in steps of 15
 // degrees). Found at once unless nearly everything has come back.
-std::optional<Placement> first_left(const HauLaState& state, const Reach* reach);
+std::optional<Announcement> first_left(const HauLaState& state, const Reach* reach);
 
 // Up to `count` different legal moves, sorted by text, and at least one; drawn from the seed. With
 // a reach they respect it. In phases without a placement: all moves.

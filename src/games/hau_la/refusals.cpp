@@ -47,11 +47,11 @@ std::optional<Refusal> HauLaState::refuse(const rules::Move& move) const {
         return refusal;
     }
     if (move.word == "place") {
-        const auto read = read_placement(move, *set_);
+        const auto read = read_announcement(move, *set_);
         if (const auto* refusal = std::get_if<Refusal>(&read)) {
             return *refusal;
         }
-        const Placement& placement = std::get<Placement>(read);
+        const Announcement& placement = std::get<Announcement>(read);
         const std::optional<Refusal> refusal = why_not(placement);
         return refusal ? refusal : why_returned(placement);
     }
@@ -95,7 +95,7 @@ std::optional<Refusal> HauLaState::refuse_word(std::string_view word) const {
         .word("word", std::string(word));
 }
 
-std::optional<Refusal> HauLaState::why_not(const Placement& placement) const {
+std::optional<Refusal> HauLaState::why_not(const Announcement& placement) const {
     if (auto refusal = refuse_kind(placement.kind)) {
         return refusal;
     }
@@ -138,7 +138,7 @@ std::optional<Refusal> HauLaState::refuse_kind(std::optional<Kind> kind) const {
     return std::nullopt;
 }
 
-std::optional<Refusal> HauLaState::refuse_plug(const Plug& plug) const {
+std::optional<Refusal> HauLaState::refuse_plug(const HoleSide& plug) const {
     const std::string hole = set_->name_of(plug.hole);
     if (plug.hole.piece == coming_piece()) {
         return say("hau_la.refused.own_hole").word("hole", hole);
@@ -146,7 +146,7 @@ std::optional<Refusal> HauLaState::refuse_plug(const Plug& plug) const {
     if (!position_.has(plug.hole)) {
         return say("hau_la.refused.bad_hole").word("value", hole);
     }
-    if (plug.hole.in_board() && plug.face == Face::minus) {
+    if (plug.hole.in_board() && plug.face == StripFace::minus) {
         return say("hau_la.refused.board_from_above").word("hole", hole);
     }
     const Occupant occupant = position_.occupant(plug.hole);
@@ -156,7 +156,7 @@ std::optional<Refusal> HauLaState::refuse_plug(const Plug& plug) const {
                           : std::nullopt;
 }
 
-std::optional<Refusal> HauLaState::refuse_shape(const Placement& placement) const {
+std::optional<Refusal> HauLaState::refuse_shape(const Announcement& placement) const {
     if (auto refusal = refuse_plug(*placement.a)) {
         return refusal;
     }
@@ -175,7 +175,7 @@ std::optional<Refusal> HauLaState::refuse_shape(const Placement& placement) cons
                : std::nullopt;
 }
 
-bool HauLaState::joins_own_markers(const Placement& placement) const {
+bool HauLaState::joins_own_markers(const Announcement& placement) const {
     const std::vector<MarkerId> own = markers_of(job_.placer);
     if (job_.role != Role::turn || own.size() != 2 || !placement.b) {
         return false;
@@ -190,11 +190,11 @@ bool HauLaState::joins_own_markers(const Placement& placement) const {
 }
 
 // Markers in the way. Nibs in the way are a matter of the hole alone.
-std::optional<Refusal> HauLaState::refuse_occupied(const Placement& placement) const {
+std::optional<Refusal> HauLaState::refuse_occupied(const Announcement& placement) const {
     if (joins_own_markers(placement)) {
         return std::nullopt;
     }
-    for (const std::optional<Plug>& plug : {placement.a, placement.b}) {
+    for (const std::optional<HoleSide>& plug : {placement.a, placement.b}) {
         const MarkerId marker = plug ? position_.occupant(plug->hole).marker : MarkerId{};
         if (!marker || (job_.role == Role::turn && marker == placement.marker)) {
             continue;
@@ -213,7 +213,7 @@ std::optional<Refusal> HauLaState::refuse_occupied(const Placement& placement) c
 
 // A bonus piece has one end in the board, a piece in a turn at most one; a penalty piece goes in
 // any way.
-std::optional<Refusal> HauLaState::refuse_in_board(const Placement& placement) const {
+std::optional<Refusal> HauLaState::refuse_in_board(const Announcement& placement) const {
     const int in_board = (placement.a->hole.in_board() ? 1 : 0) +
                          (placement.b && placement.b->hole.in_board() ? 1 : 0);
     if (job_.role == Role::bonus && in_board != 1) {
@@ -225,14 +225,14 @@ std::optional<Refusal> HauLaState::refuse_in_board(const Placement& placement) c
                : std::nullopt;
 }
 
-std::optional<Refusal> HauLaState::why_returned(const Placement& placement) const {
+std::optional<Refusal> HauLaState::why_returned(const Announcement& placement) const {
     const auto found = std::find_if(returned_.begin(), returned_.end(), [&](const Returned& each) {
         return each.placement == completed(placement);
     });
     return found == returned_.end() ? std::nullopt : std::optional(found->why);
 }
 
-std::optional<Refusal> HauLaState::refuse_marker(const Placement& placement) const {
+std::optional<Refusal> HauLaState::refuse_marker(const Announcement& placement) const {
     const std::vector<MarkerId> movable = movable_markers();
     if (!placement.marker) {
         return say("hau_la.refused.no_marker");
@@ -263,7 +263,7 @@ std::optional<Refusal> HauLaState::refuse_marker(const Placement& placement) con
     return std::nullopt;
 }
 
-Placement HauLaState::completed(Placement placement) const {
+Announcement HauLaState::completed(Announcement placement) const {
     if (!placement.kind && job_.kind) {
         placement.kind = job_.kind;
     }
@@ -281,9 +281,9 @@ rules::Move HauLaState::normal_form(const rules::Move& move) const {
     if (move.word != "place" || phase_ != Phase::placing) {
         return move;
     }
-    const auto read = read_placement(move, *set_);
-    const auto* placement = std::get_if<Placement>(&read);
-    return placement == nullptr ? move : write_placement(completed(*placement), *set_);
+    const auto read = read_announcement(move, *set_);
+    const auto* placement = std::get_if<Announcement>(&read);
+    return placement == nullptr ? move : write_announcement(completed(*placement), *set_);
 }
 
 }  // namespace haula::hau_la

@@ -21,16 +21,16 @@ const T& pick(Rng& rng, const std::vector<T>& items) {
 
 bool flip(Rng& rng) { return rng.below(2) == 0; }
 
-Face draw_face(Rng& rng, const Hole& hole) {
-    return hole.in_board() || flip(rng) ? Face::plus : Face::minus;
+StripFace draw_face(Rng& rng, const Hole& hole) {
+    return hole.in_board() || flip(rng) ? StripFace::plus : StripFace::minus;
 }
 
-std::vector<Plug> all_plugs(const std::vector<Hole>& holes) {
-    std::vector<Plug> plugs;
+std::vector<HoleSide> all_plugs(const std::vector<Hole>& holes) {
+    std::vector<HoleSide> plugs;
     for (const Hole& hole : holes) {
-        plugs.push_back({hole, Face::plus});
+        plugs.push_back({hole, StripFace::plus});
         if (!hole.in_board()) {
-            plugs.push_back({hole, Face::minus});
+            plugs.push_back({hole, StripFace::minus});
         }
     }
     return plugs;
@@ -47,15 +47,15 @@ class Sampler {
           markers_(state.movable_markers()),
           free_(state.position().free_holes()) {}
 
-    std::optional<Placement> draw() {
-        Placement placement;
+    std::optional<Announcement> draw() {
+        Announcement placement;
         placement.kind = pick(rng_, kinds_);
         if (!markers_.empty()) {
             placement.marker = pick(rng_, markers_);
             const auto holes =
                 static_cast<std::uint64_t>(state_.set().strip(*placement.kind).holes);
             placement.on = Perch{static_cast<int>(rng_.below(holes)) + 1,
-                                 flip(rng_) ? Face::plus : Face::minus};
+                                 flip(rng_) ? StripFace::plus : StripFace::minus};
         }
         if (!draw_ends(placement)) {
             return std::nullopt;
@@ -68,18 +68,18 @@ class Sampler {
     }
 
     // Whether nothing speaks against it.
-    bool fits(const Placement& placement) const {
+    bool fits(const Announcement& placement) const {
         return !state_.why_not(placement) && !state_.why_returned(placement) &&
                (reach_ == nullptr ||
-                !why_out_of_reach(state_, write_placement(placement, state_.set()), *reach_));
+                !why_out_of_reach(state_, write_announcement(placement, state_.set()), *reach_));
     }
 
     // For certain legal, and the only ones if nothing else was found: nib a where it must or may
     // go, nib b in the first hole within reach or free.
-    std::vector<Placement> plainest() const {
-        std::vector<Placement> found;
+    std::vector<Announcement> plainest() const {
+        std::vector<Announcement> found;
         for (const Kind kind : kinds_) {
-            Placement placement;
+            Announcement placement;
             placement.kind = kind;
             if (!markers_.empty()) {
                 placement.marker = markers_.front();
@@ -87,7 +87,7 @@ class Sampler {
             }
             const std::vector<Hole> holes = first_end_holes(placement);
             for (const Hole& hole : holes) {
-                placement.a = Plug{hole, Face::plus};
+                placement.a = HoleSide{hole, StripFace::plus};
                 placement.b = plainest_other_end(placement);
                 placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
                 if (!state_.why_not(placement) && !state_.why_returned(placement)) {
@@ -100,9 +100,9 @@ class Sampler {
     }
 
     // One by one, in a fixed order.
-    std::optional<Placement> first_left() const {
+    std::optional<Announcement> first_left() const {
         for (const Kind kind : kinds_) {
-            Placement placement;
+            Announcement placement;
             placement.kind = kind;
             if (markers_.empty()) {
                 if (auto found = first_with_ends(placement)) {
@@ -112,7 +112,7 @@ class Sampler {
             }
             for (const MarkerId marker : markers_) {
                 for (int hole = 1; hole <= state_.set().strip(kind).holes; ++hole) {
-                    for (const Face face : {Face::plus, Face::minus}) {
+                    for (const StripFace face : {StripFace::plus, StripFace::minus}) {
                         placement.marker = marker;
                         placement.on = Perch{hole, face};
                         if (auto found = first_with_ends(placement)) {
@@ -126,7 +126,7 @@ class Sampler {
     }
 
   private:
-    std::optional<Placement> first_with_ends(Placement placement) const {
+    std::optional<Announcement> first_with_ends(Announcement placement) const {
         std::vector<Hole> holes = free_;
         for (const MarkerId marker : markers_) {
             if (state_.position().marker(marker).on_structure()) {
@@ -134,13 +134,13 @@ class Sampler {
             }
         }
         const bool two_ends = state_.set().is_construction(*placement.kind);
-        std::vector<std::optional<Plug>> others{std::nullopt};
-        const std::vector<Plug> plugs = all_plugs(holes);
+        std::vector<std::optional<HoleSide>> others{std::nullopt};
+        const std::vector<HoleSide> plugs = all_plugs(holes);
         if (two_ends) {
             others.insert(others.begin(), plugs.begin(), plugs.end());
         }
-        for (const Plug& a : plugs) {
-            for (const std::optional<Plug>& b : others) {
+        for (const HoleSide& a : plugs) {
+            for (const std::optional<HoleSide>& b : others) {
                 placement.a = a;
                 placement.b = b;
                 if (auto found = first_roll(placement)) {
@@ -151,7 +151,7 @@ class Sampler {
         return std::nullopt;
     }
 
-    std::optional<Placement> first_roll(Placement placement) const {
+    std::optional<Announcement> first_roll(Announcement placement) const {
         placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
         if (fits(placement)) {
             return placement;
@@ -168,7 +168,7 @@ class Sampler {
         return std::nullopt;
     }
 
-    bool came_back_once(Placement placement) const {
+    bool came_back_once(Announcement placement) const {
         const std::vector<Returned>& returned = state_.returned();
         return std::any_of(returned.begin(), returned.end(), [&](const Returned& each) {
             placement.roll_deg = each.placement.roll_deg;
@@ -176,24 +176,24 @@ class Sampler {
         });
     }
 
-    std::optional<Hole> marker_hole(const Placement& placement) const {
+    std::optional<Hole> marker_hole(const Announcement& placement) const {
         if (placement.marker && state_.position().marker(*placement.marker).on_structure()) {
             return state_.position().marker(*placement.marker).plug.hole;
         }
         return std::nullopt;
     }
 
-    std::vector<Hole> first_end_holes(const Placement& placement) const {
+    std::vector<Hole> first_end_holes(const Announcement& placement) const {
         const std::optional<Hole> needed = marker_hole(placement);
         return needed ? std::vector<Hole>{*needed} : free_;
     }
 
-    std::optional<Plug> plainest_other_end(const Placement& placement) const {
+    std::optional<HoleSide> plainest_other_end(const Announcement& placement) const {
         if (reach_ == nullptr || !state_.set().is_construction(*placement.kind) ||
             state_.free_end_allowed()) {
             return std::nullopt;
         }
-        for (const Plug& way : ways_for_other_end(state_, placement.a->hole)) {
+        for (const HoleSide& way : ways_for_other_end(state_, placement.a->hole)) {
             if (reach_->reaches(state_, *placement.kind, *placement.a, std::nullopt, way)) {
                 return way;
             }
@@ -201,7 +201,7 @@ class Sampler {
         return std::nullopt;
     }
 
-    bool draw_ends(Placement& placement) {
+    bool draw_ends(Announcement& placement) {
         const bool two_ends = state_.set().is_construction(*placement.kind);
         const std::optional<Hole> needed = marker_hole(placement);
         if (two_ends && needed && flip(rng_)) {
@@ -211,7 +211,7 @@ class Sampler {
             return false;
         }
         const Hole first = needed ? *needed : pick(rng_, free_);
-        placement.a = Plug{first, draw_face(rng_, first)};
+        placement.a = HoleSide{first, draw_face(rng_, first)};
         if (two_ends) {
             draw_other_end(placement);
         }
@@ -220,7 +220,7 @@ class Sampler {
 
     // Nib b into the marker's hole, nib a wherever it may come from; now and then the hole of the
     // player's other marker.
-    bool draw_towards(Placement& placement, const Hole& needed) {
+    bool draw_towards(Announcement& placement, const Hole& needed) {
         std::vector<Hole> from = free_;
         for (const MarkerId other : markers_) {
             const MarkerState& marker = state_.position().marker(other);
@@ -232,15 +232,15 @@ class Sampler {
             return false;
         }
         const Hole first = pick(rng_, from);
-        placement.a = Plug{first, draw_face(rng_, first)};
-        placement.b = Plug{needed, draw_face(rng_, needed)};
+        placement.a = HoleSide{first, draw_face(rng_, first)};
+        placement.b = HoleSide{needed, draw_face(rng_, needed)};
         return true;
     }
 
-    void draw_other_end(Placement& placement) {
-        std::vector<Plug> ways = ways_for_other_end(state_, placement.a->hole);
+    void draw_other_end(Announcement& placement) {
+        std::vector<HoleSide> ways = ways_for_other_end(state_, placement.a->hole);
         if (reach_ != nullptr) {
-            std::erase_if(ways, [&](const Plug& way) {
+            std::erase_if(ways, [&](const HoleSide& way) {
                 return !reach_->reaches(state_, *placement.kind, *placement.a, std::nullopt, way);
             });
         }
@@ -269,18 +269,18 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
                                            const Reach* reach) {
     Sampler sampler(state, seed, reach);
     std::set<std::string> texts;
-    for (const Placement& placement : sampler.plainest()) {
-        texts.insert(print(write_placement(placement, state.set())));
+    for (const Announcement& placement : sampler.plainest()) {
+        texts.insert(print(write_announcement(placement, state.set())));
     }
     for (int i = 0; i < count * k_tries_per_move && static_cast<int>(texts.size()) < count; ++i) {
-        const std::optional<Placement> placement = sampler.draw();
+        const std::optional<Announcement> placement = sampler.draw();
         if (placement && sampler.fits(*placement)) {
-            texts.insert(print(write_placement(*placement, state.set())));
+            texts.insert(print(write_announcement(*placement, state.set())));
         }
     }
     if (texts.empty()) {  // nearly everything has come back
-        if (const std::optional<Placement> left = sampler.first_left()) {
-            texts.insert(print(write_placement(*left, state.set())));
+        if (const std::optional<Announcement> left = sampler.first_left()) {
+            texts.insert(print(write_announcement(*left, state.set())));
         }
     }
     std::vector<rules::Move> moves;
@@ -293,7 +293,7 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
 
 }  // namespace
 
-std::optional<Placement> first_left(const HauLaState& state, const Reach* reach) {
+std::optional<Announcement> first_left(const HauLaState& state, const Reach* reach) {
     return Sampler(state, 0, reach).first_left();
 }
 

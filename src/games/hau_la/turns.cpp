@@ -69,7 +69,7 @@ Events HauLaState::do_apply(const rules::Move& move) {
         return lay_aside(kind_of(move));
     }
     if (move.word == "place") {
-        return announce(std::get<Placement>(read_placement(move, *set_)));
+        return announce(std::get<Announcement>(read_announcement(move, *set_)));
     }
     Events events;
     const PlayerId player = to_act().player;
@@ -109,7 +109,7 @@ Events HauLaState::take_extra(Kind kind) {
     return events;
 }
 
-Events HauLaState::announce(const Placement& placement) {
+Events HauLaState::announce(const Announcement& placement) {
     Events events;
     const PieceId piece = coming_piece();
     const std::size_t kind = index_of(*placement.kind);
@@ -130,7 +130,7 @@ Events HauLaState::announce(const Placement& placement) {
     return events;
 }
 
-void HauLaState::move_markers(const Placement& placement, PieceId piece) {
+void HauLaState::move_markers(const Announcement& placement, PieceId piece) {
     const bool joins = joins_own_markers(placement);
     if (placement.marker) {
         for (const MarkerId marker : markers_of(job_.placer)) {
@@ -166,7 +166,7 @@ Events HauLaState::give_back(const PlacementResult& result) {
         --turns_played_[job_.placer.index()];
     }
     phase_ = Phase::placing;
-    returned_.push_back({std::get<Placement>(read_placement(announced, *set_)), why});
+    returned_.push_back({std::get<Announcement>(read_announcement(announced, *set_)), why});
     Events events;
     events.add(why);
     events.add(say("hau_la.event.comes_back").player("player", job_.placer));
@@ -314,8 +314,8 @@ void HauLaState::set_turn_job() {
 }
 
 // In the order of play of this round, which settles ties.
-std::vector<Standing> HauLaState::standings() const {
-    std::vector<Standing> found;
+std::vector<PlayerHeight> HauLaState::standings() const {
+    std::vector<PlayerHeight> found;
     for (const PlayerId player : rules::clockwise_from(first_, players())) {
         found.push_back({player, height_of(player)});
     }
@@ -323,8 +323,8 @@ std::vector<Standing> HauLaState::standings() const {
 }
 
 std::vector<PlayerId> HauLaState::ranked_others(PlayerId culprit) const {
-    std::vector<Standing> others = standings();
-    std::erase_if(others, [&](const Standing& each) { return each.player == culprit; });
+    std::vector<PlayerHeight> others = standings();
+    std::erase_if(others, [&](const PlayerHeight& each) { return each.player == culprit; });
     return ranking(others, tolerance_tenth_mm_, rules::clockwise_after(culprit, players()));
 }
 
@@ -332,7 +332,7 @@ Events HauLaState::measure() {
     Events events;
     Measurement measurement{round_, standings(), {}};
     const std::vector<PlayerId> highest = highest_of(measurement.standings, tolerance_tenth_mm_);
-    for (const Standing& each : measurement.standings) {
+    for (const PlayerHeight& each : measurement.standings) {
         if (each.height_tenth_mm) {
             events.add(say("hau_la.event.height")
                            .player("player", each.player)

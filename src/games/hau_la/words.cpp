@@ -13,12 +13,12 @@ Message marker_name(MarkerId marker) {
     return say("hau_la.marker." + std::string(name_of(marker)));
 }
 
-Message face_name(Face face) {
-    return say(face == Face::plus ? "hau_la.face.plus" : "hau_la.face.minus");
+Message face_name(StripFace face) {
+    return say(face == StripFace::plus ? "hau_la.face.plus" : "hau_la.face.minus");
 }
 
 // "o4" or "p4.2, + face"
-Message plug_in_words(const Plug& plug, const Components& set) {
+Message plug_in_words(const HoleSide& plug, const Components& set) {
     if (plug.hole.in_board()) {
         return verbatim(set.name_of(plug.hole));
     }
@@ -27,7 +27,7 @@ Message plug_in_words(const Plug& plug, const Components& set) {
         .part("face", face_name(plug.face));
 }
 
-Message end_in_words(const std::optional<Plug>& plug, const Components& set) {
+Message end_in_words(const std::optional<HoleSide>& plug, const Components& set) {
     return plug ? plug_in_words(*plug, set) : say("hau_la.free_end");
 }
 
@@ -53,7 +53,7 @@ const char* role_name(Role role) {
     return role == Role::turn ? "turn" : role == Role::bonus ? "bonus" : "penalty";
 }
 
-std::string face_sign(Face face) { return face == Face::plus ? "+" : "-"; }
+std::string face_sign(StripFace face) { return face == StripFace::plus ? "+" : "-"; }
 
 std::string dump(const PlacedStrip& strip, const Components& set) {
     std::string text = name_of(strip.piece) + " " + std::string(name_of(strip.kind)) +
@@ -75,12 +75,12 @@ std::string dump(MarkerId marker, const MarkerState& state, const Components& se
 
 }  // namespace
 
-Message HauLaState::announcement(const Placement& placement, PieceId piece) const {
+Message HauLaState::announcement(const Announcement& placement, PieceId piece) const {
     return placement_in_words({"hau_la.event.announces_one_end", "hau_la.event.announces_two_ends"},
                               placement, piece);
 }
 
-Message HauLaState::placement_in_words(const PlacementTexts& texts, const Placement& placement,
+Message HauLaState::placement_in_words(const PlacementTexts& texts, const Announcement& placement,
                                        PieceId piece) const {
     Message message =
         say(set_->is_construction(*placement.kind) ? texts.two_ends : texts.one_end)
@@ -95,7 +95,7 @@ Message HauLaState::placement_in_words(const PlacementTexts& texts, const Placem
     if (!placement.marker) {
         return message.part("marker", say("hau_la.event.without_marker"));
     }
-    const Plug perch{{piece, placement.on->hole}, placement.on->face};
+    const HoleSide perch{{piece, placement.on->hole}, placement.on->face};
     return message.part("marker", say(joins_own_markers(placement) ? "hau_la.event.joins_markers"
                                                                    : "hau_la.event.with_marker")
                                       .part("marker", marker_name(*placement.marker))
@@ -307,7 +307,7 @@ std::string HauLaState::to_string() const {
         text += "\ntouching: " + pair.a + "/" + pair.b;
     }
     for (const Returned& each : returned_) {
-        text += "\ncame back: " + print(write_placement(each.placement, *set_));
+        text += "\ncame back: " + print(write_announcement(each.placement, *set_));
     }
     return text + "\n";
 }

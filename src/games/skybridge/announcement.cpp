@@ -127,7 +127,7 @@ rules::Move write_announcement(const Announcement& announcement) {
     return move;
 }
 
-rules::Move write_placement(const Placement& placement) {
+rules::Move write_announcement(const Placement& placement) {
     return write_announcement({placement.kind, placement.on, placement.to, placement.colour});
 }
 

@@ -23,6 +23,6 @@ struct Announcement {
 std::variant<Announcement, rules::Refusal> read_announcement(const rules::Move& move);
 // The one spelling: fields in order, a bridge's lower foundation first.
 rules::Move write_announcement(const Announcement& announcement);
-rules::Move write_placement(const Placement& placement);
+rules::Move write_announcement(const Placement& placement);
 
 }  // namespace haula::skybridge

@@ -67,7 +67,7 @@ rules::Actor SkybridgeState::to_act() const {
 std::vector<rules::Move> SkybridgeState::legal_moves() const {
     std::vector<rules::Move> moves;
     position_.for_each_placement(
-        [&](const Placement& placement) { moves.push_back(write_placement(placement)); });
+        [&](const Placement& placement) { moves.push_back(write_announcement(placement)); });
     std::sort(moves.begin(), moves.end());  // no value holds a blank: by fields is by text
     return moves;
 }

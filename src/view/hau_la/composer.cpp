@@ -7,7 +7,7 @@
 
 namespace haula::view {
 
-using hau_la::Face;
+using hau_la::StripFace;
 using rules::Refusal;
 using Step = Placing::Step;
 
@@ -109,9 +109,9 @@ std::optional<HolePlace> Composer::place_of(const hau_la::Hole& hole) const {
 }
 
 // The face that a click would enter: the one aimed at, or where that is not offered the other.
-Face Composer::face_for(const hau_la::Hole& hole) const {
+StripFace Composer::face_for(const hau_la::Hole& hole) const {
     const physics::Face aimed = target_ ? target_->face : physics::Face::plus;
-    const Face wanted = ruled(flipped_ ? other(aimed) : aimed);
+    const StripFace wanted = ruled(flipped_ ? other(aimed) : aimed);
     const HoleChoice* choice = find_choice(placing_.choices(), hole);
     return choice == nullptr || choice->allows(wanted) ? wanted : ruled(other(physical(wanted)));
 }
@@ -159,7 +159,7 @@ void Composer::flip() {
 }
 
 void Composer::turn(int steps) {
-    hau_la::Placement facing = placing_.so_far();
+    hau_la::Announcement facing = placing_.so_far();
     facing.roll_deg.reset();
     const auto ghost = ghost_strip(rest_, set_, placing_.state().set(), "ghost", facing);
     placing_.turn(steps, ghost ? facing_roll_deg(*ghost, rest_, set_) : 0);
@@ -169,19 +169,19 @@ void Composer::turn(int steps) {
 }
 
 // The announcement so far, and what is aimed at as if it were chosen.
-hau_la::Placement Composer::imagined() const {
-    hau_la::Placement placement = placing_.so_far();
+hau_la::Announcement Composer::imagined() const {
+    hau_la::Announcement placement = placing_.so_far();
     const auto hole = target_ ? hole_of(target_->id) : std::nullopt;
     if (!hole || find_choice(placing_.choices(), *hole) == nullptr) {
         return placement;
     }
-    const Face face = face_for(*hole);
+    const StripFace face = face_for(*hole);
     switch (placing_.step()) {
         case Step::first_hole:
-            placement.a = hau_la::Plug{*hole, face};
+            placement.a = hau_la::HoleSide{*hole, face};
             break;
         case Step::other_end:
-            placement.b = hau_la::Plug{*hole, face};
+            placement.b = hau_la::HoleSide{*hole, face};
             break;
         case Step::perch:
             placement.on = hau_la::Perch{hole->number, face};
@@ -195,7 +195,7 @@ hau_la::Placement Composer::imagined() const {
 void Composer::dress(StructureLook& look) const {
     const hau_la::HauLaState& state = placing_.state();
     look.hand = state.to_act().player;
-    const hau_la::Placement placement = imagined();
+    const hau_la::Announcement placement = imagined();
     if (auto strip = ghost_strip(rest_, set_, state.set(), hau_la::name_of(state.coming_piece()),
                                  placement)) {
         look.ghost = Ghost{std::move(*strip), std::nullopt};
@@ -207,7 +207,7 @@ void Composer::dress(StructureLook& look) const {
     using Sign = LitHole::Sign;
     const auto aimed = target_ ? hole_of(target_->id) : std::nullopt;
     for (const HoleChoice& choice : placing_.choices()) {
-        for (const Face face : {Face::plus, Face::minus}) {
+        for (const StripFace face : {StripFace::plus, StripFace::minus}) {
             if (choice.allows(face)) {
                 const bool pointed = aimed == choice.hole && face == face_for(choice.hole);
                 look.holes.push_back({state.set().name_of(choice.hole), physical(face),
@@ -215,7 +215,7 @@ void Composer::dress(StructureLook& look) const {
             }
         }
     }
-    for (const std::optional<hau_la::Plug>& plug : {placing_.so_far().a, placing_.so_far().b}) {
+    for (const std::optional<hau_la::HoleSide>& plug : {placing_.so_far().a, placing_.so_far().b}) {
         if (plug) {
             look.holes.push_back(
                 {state.set().name_of(plug->hole), physical(plug->face), Sign::chosen});

@@ -64,8 +64,8 @@ class Composer {
     bool offers_holes() const;
     bool aim_can_flip() const;
     std::optional<hau_la::Hole> hole_of(const std::string& id) const;
-    hau_la::Face face_for(const hau_la::Hole& hole) const;
-    hau_la::Placement imagined() const;
+    hau_la::StripFace face_for(const hau_la::Hole& hole) const;
+    hau_la::Announcement imagined() const;
     std::optional<HolePlace> place_of(const hau_la::Hole& hole) const;
 
     Placing placing_;

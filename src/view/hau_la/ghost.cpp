@@ -15,7 +15,7 @@ constexpr int k_segments_per_40_mm = 8;
 constexpr int k_plain_start = 0;
 constexpr double k_min_offset_m = 1e-9;
 
-physics::Plug physical_plug(const hau_la::Plug& plug, const hau_la::Components& components,
+physics::Plug physical_plug(const hau_la::HoleSide& plug, const hau_la::Components& components,
                             std::optional<int> roll_deg) {
     return {components.name_of(plug.hole), physical(plug.face), roll_deg};
 }
@@ -40,7 +40,7 @@ std::optional<physics::PieceShape> ghost_strip(const physics::RestShape& rest,
                                                const physics::Set& set,
                                                const hau_la::Components& components,
                                                const std::string& name,
-                                               const hau_la::Placement& placement) {
+                                               const hau_la::Announcement& placement) {
     if (!placement.kind || !placement.a) {
         return std::nullopt;
     }

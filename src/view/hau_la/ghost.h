@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "games/hau_la/placement.h"
+#include "games/hau_la/announcement.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 
@@ -15,7 +15,7 @@ std::optional<physics::PieceShape> ghost_strip(const physics::RestShape& rest,
                                                const physics::Set& set,
                                                const hau_la::Components& components,
                                                const std::string& name,
-                                               const hau_la::Placement& placement);
+                                               const hau_la::Announcement& placement);
 
 // The marker on the ghost.
 std::optional<physics::MarkerShape> ghost_bird(const physics::PieceShape& ghost,

@@ -62,7 +62,7 @@ presenter::Question::Answer answer(const char* word) {
 }
 
 std::optional<int> height_at(const hau_la::Measurement& measurement, PlayerId player) {
-    for (const hau_la::Standing& standing : measurement.standings) {
+    for (const hau_la::PlayerHeight& standing : measurement.standings) {
         if (standing.player == player) {
             return standing.height_tenth_mm;
         }

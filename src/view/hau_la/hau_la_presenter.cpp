@@ -57,8 +57,8 @@ std::optional<std::string> last_hole(const HauLaState& state) {
     if (last == history.rend()) {
         return std::nullopt;
     }
-    const auto read = hau_la::read_placement(*last->move(), state.set());
-    const auto* placement = std::get_if<hau_la::Placement>(&read);
+    const auto read = hau_la::read_announcement(*last->move(), state.set());
+    const auto* placement = std::get_if<hau_la::Announcement>(&read);
     return placement != nullptr && placement->a
                ? std::optional(state.set().name_of(placement->a->hole))
                : std::nullopt;
@@ -84,7 +84,7 @@ Tint next(Tint tint) {
 
 }  // namespace
 
-std::vector<physics::JudgedPair> HauLaPresenter::Outcome::touches() const {
+std::vector<physics::JudgedPair> HauLaPresenter::JudgedPlacement::touches() const {
     return resting ? touches_in(*resting, result) : std::vector<physics::JudgedPair>{};
 }
 
@@ -98,7 +98,7 @@ void HauLaPresenter::show(const Glance& glance, Pace pace) {
     }
     outcome_.reset();
     if (const auto result = result_at_issue(*visible_state_)) {
-        outcome_ = Outcome{*result, resting_};
+        outcome_ = JudgedPlacement{*result, resting_};
     }
     show_shape();
 }
@@ -128,7 +128,7 @@ void HauLaPresenter::skip() {
     show_shape();
 }
 
-const HauLaPresenter::Outcome* HauLaPresenter::told() const {
+const HauLaPresenter::JudgedPlacement* HauLaPresenter::told() const {
     if (moving()) {
         return nullptr;
     }
@@ -167,7 +167,7 @@ render::Scene HauLaPresenter::scene(const Style& style) const {
     if (composer_ && !(previewed_ && previewed_->resting)) {
         composer_->dress(look);
     }
-    if (const Outcome* outcome = told()) {
+    if (const JudgedPlacement* outcome = told()) {
         accuse(outcome->touches(), look);
         look.accused.insert(look.accused.end(), outcome->result.blockers.begin(),
                             outcome->result.blockers.end());
@@ -302,7 +302,7 @@ void HauLaPresenter::preview(const std::shared_ptr<const rules::Answer>& answer)
     previewed_.reset();
     if (answer) {
         if (const auto result = hau_la::read_verdict(answer->verdict)) {
-            previewed_ = Outcome{*result, judge::as_resting(answer->shape)};
+            previewed_ = JudgedPlacement{*result, judge::as_resting(answer->shape)};
         }
     }
     show_shape();

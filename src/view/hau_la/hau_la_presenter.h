@@ -74,14 +74,14 @@ class HauLaPresenter final : public presenter::Presenter {
 
   private:
     // What the world made of a placement, and the structure that it was read from.
-    struct Outcome {
+    struct JudgedPlacement {
         hau_la::PlacementResult result;
         std::shared_ptr<const judge::Resting> resting;  // null: it came to no rest
 
         std::vector<physics::JudgedPair> touches() const;
         bool bad() const { return !result.settled() || !touches().empty(); }
     };
-    const Outcome* told() const;  // what the eye is to be told of; null: nothing
+    const JudgedPlacement* told() const;  // what the eye is to be told of; null: nothing
     void show_shape();
     std::vector<presenter::Chip> chips_of(const hau_la::HauLaState& state, PlayerId player) const;
     std::optional<rules::Message> previewed_height() const;
@@ -91,8 +91,9 @@ class HauLaPresenter final : public presenter::Presenter {
     double rest_top_m_ = 0.0;  // of what came to rest last: a camera that sways is no help
     std::shared_ptr<const hau_la::HauLaState> visible_state_;
     std::shared_ptr<const judge::Resting> resting_;  // the structure now; null before the first
-    std::optional<Outcome> outcome_;    // of the last placement, as long as it is talked about
-    std::optional<Outcome> previewed_;  // of the announcement as it stands
+    std::optional<JudgedPlacement>
+        outcome_;  // of the last placement, as long as it is talked about
+    std::optional<JudgedPlacement> previewed_;  // of the announcement as it stands
     std::map<std::string, PlayerId> placed_by_;
     std::shared_ptr<const rules::Judge> judge_;  // the composer asks it
     std::optional<Composer> composer_;

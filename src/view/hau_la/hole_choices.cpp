@@ -4,17 +4,17 @@
 
 namespace haula::view {
 
-using hau_la::Face;
+using hau_la::Announcement;
 using hau_la::HauLaState;
 using hau_la::Hole;
+using hau_la::HoleSide;
 using hau_la::Kind;
-using hau_la::Placement;
-using hau_la::Plug;
 using hau_la::Reach;
+using hau_la::StripFace;
 
 namespace {
 
-constexpr Face k_faces[] = {Face::plus, Face::minus};
+constexpr StripFace k_faces[] = {StripFace::plus, StripFace::minus};
 
 // Free ones, and those that one of the player's own markers would leave.
 std::vector<Hole> usable_holes(const HauLaState& state) {
@@ -28,28 +28,28 @@ std::vector<Hole> usable_holes(const HauLaState& state) {
     return holes;
 }
 
-std::vector<Face> faces_of(const Hole& hole) {
-    return hole.in_board() ? std::vector<Face>{Face::plus}
-                           : std::vector<Face>{std::begin(k_faces), std::end(k_faces)};
+std::vector<StripFace> faces_of(const Hole& hole) {
+    return hole.in_board() ? std::vector<StripFace>{StripFace::plus}
+                           : std::vector<StripFace>{std::begin(k_faces), std::end(k_faces)};
 }
 
-void add_face(HoleChoice& choice, Face face) {
-    (face == Face::plus ? choice.plus : choice.minus) = true;
+void add_face(HoleChoice& choice, StripFace face) {
+    (face == StripFace::plus ? choice.plus : choice.minus) = true;
 }
 
 bool any(const HoleChoice& choice) { return choice.plus || choice.minus; }
 
 // Whether a piece that must have its other end in a hole finds one.
-bool has_other_end(const HauLaState& state, const Placement& placement,
+bool has_other_end(const HauLaState& state, const Announcement& placement,
                    const std::vector<Hole>& holes, const Reach& reach) {
-    Placement trial = placement;
+    Announcement trial = placement;
     for (const Hole& hole : holes) {
-        trial.b = Plug{hole, Face::plus};
+        trial.b = HoleSide{hole, StripFace::plus};
         if (markers_for(state, trial).empty()) {
             continue;
         }
-        for (const Face face : faces_of(hole)) {
-            if (reach.reaches(state, *trial.kind, *trial.a, std::nullopt, Plug{hole, face})) {
+        for (const StripFace face : faces_of(hole)) {
+            if (reach.reaches(state, *trial.kind, *trial.a, std::nullopt, HoleSide{hole, face})) {
                 return true;
             }
         }
@@ -65,8 +65,9 @@ const HoleChoice* find_choice(const HoleChoices& choices, const Hole& hole) {
     return found == choices.end() ? nullptr : &*found;
 }
 
-std::vector<std::optional<MarkerId>> markers_for(const HauLaState& state, const Placement& ends) {
-    Placement trial = ends;
+std::vector<std::optional<MarkerId>> markers_for(const HauLaState& state,
+                                                 const Announcement& ends) {
+    Announcement trial = ends;
     std::vector<std::optional<MarkerId>> found;
     if (state.job().role != hau_la::Role::turn) {
         trial.marker.reset();
@@ -91,10 +92,10 @@ HoleChoices first_hole_choices(const HauLaState& state, Kind kind, const Reach& 
     HoleChoices choices;
     for (const Hole& hole : holes) {
         HoleChoice choice{hole, false, false};
-        for (const Face face : faces_of(hole)) {
-            Placement placement;
+        for (const StripFace face : faces_of(hole)) {
+            Announcement placement;
             placement.kind = kind;
-            placement.a = Plug{hole, face};
+            placement.a = HoleSide{hole, face};
             const bool alone = !markers_for(state, placement).empty();
             if (alone || (state.set().is_construction(kind) &&
                           has_other_end(state, placement, holes, reach))) {
@@ -108,19 +109,19 @@ HoleChoices first_hole_choices(const HauLaState& state, Kind kind, const Reach& 
     return choices;
 }
 
-HoleChoices other_end_choices(const HauLaState& state, const Placement& placement,
+HoleChoices other_end_choices(const HauLaState& state, const Announcement& placement,
                               const Reach& reach) {
-    Placement trial = placement;
+    Announcement trial = placement;
     HoleChoices choices;
     for (const Hole& hole : usable_holes(state)) {
-        trial.b = Plug{hole, Face::plus};
+        trial.b = HoleSide{hole, StripFace::plus};
         if (hole == placement.a->hole || markers_for(state, trial).empty()) {
             continue;
         }
         HoleChoice choice{hole, false, false};
-        for (const Face face : faces_of(hole)) {
+        for (const StripFace face : faces_of(hole)) {
             if (reach.reaches(state, *placement.kind, *placement.a, placement.roll_deg,
-                              Plug{hole, face})) {
+                              HoleSide{hole, face})) {
                 add_face(choice, face);
             }
         }
@@ -131,8 +132,8 @@ HoleChoices other_end_choices(const HauLaState& state, const Placement& placemen
     return choices;
 }
 
-std::optional<Placement> with_free_end(const HauLaState& state, const Placement& placement) {
-    Placement alone = placement;
+std::optional<Announcement> with_free_end(const HauLaState& state, const Announcement& placement) {
+    Announcement alone = placement;
     alone.b.reset();
     const auto markers = markers_for(state, alone);
     if (markers.empty()) {

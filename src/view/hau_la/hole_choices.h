@@ -13,7 +13,9 @@ struct HoleChoice {
     bool plus = false;  // the faces that can be entered
     bool minus = false;
 
-    bool allows(hau_la::Face face) const { return face == hau_la::Face::plus ? plus : minus; }
+    bool allows(hau_la::StripFace face) const {
+        return face == hau_la::StripFace::plus ? plus : minus;
+    }
     friend bool operator==(const HoleChoice&, const HoleChoice&) = default;
 };
 
@@ -24,17 +26,17 @@ const HoleChoice* find_choice(const HoleChoices& choices, const hau_la::Hole& ho
 // The markers that this turn could move with both ends as said; one null marker where the piece
 // takes none. Empty: the rules refuse the ends.
 std::vector<std::optional<MarkerId>> markers_for(const hau_la::HauLaState& state,
-                                                 const hau_la::Placement& ends);
+                                                 const hau_la::Announcement& ends);
 
 // For nib a: every hole from which the piece can be placed in some way.
 HoleChoices first_hole_choices(const hau_la::HauLaState& state, hau_la::Kind kind,
                                const hau_la::Reach& reach);
 // For nib b, with nib a where the placement says.
-HoleChoices other_end_choices(const hau_la::HauLaState& state, const hau_la::Placement& placement,
-                              const hau_la::Reach& reach);
+HoleChoices other_end_choices(const hau_la::HauLaState& state,
+                              const hau_la::Announcement& placement, const hau_la::Reach& reach);
 // The placement with nib b free and whatever marker may move with it; nothing if none may.
-std::optional<hau_la::Placement> with_free_end(const hau_la::HauLaState& state,
-                                               const hau_la::Placement& placement);
+std::optional<hau_la::Announcement> with_free_end(const hau_la::HauLaState& state,
+                                                  const hau_la::Announcement& placement);
 // For the marker: the holes of the piece that is being placed.
 HoleChoices perch_choices(const hau_la::HauLaState& state, hau_la::Kind kind);
 

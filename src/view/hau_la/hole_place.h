@@ -41,11 +41,11 @@ constexpr physics::Face other(physics::Face face) {
     return face == physics::Face::plus ? physics::Face::minus : physics::Face::plus;
 }
 
-constexpr physics::Face physical(hau_la::Face face) {
-    return face == hau_la::Face::plus ? physics::Face::plus : physics::Face::minus;
+constexpr physics::Face physical(hau_la::StripFace face) {
+    return face == hau_la::StripFace::plus ? physics::Face::plus : physics::Face::minus;
 }
-constexpr hau_la::Face ruled(physics::Face face) {
-    return face == physics::Face::plus ? hau_la::Face::plus : hau_la::Face::minus;
+constexpr hau_la::StripFace ruled(physics::Face face) {
+    return face == physics::Face::plus ? hau_la::StripFace::plus : hau_la::StripFace::minus;
 }
 
 }  // namespace haula::view

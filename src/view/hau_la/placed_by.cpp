@@ -13,8 +13,8 @@ std::map<std::string, PlayerId> placed_by(const hau_la::HauLaState& state) {
         if (move == nullptr || move->word != "place") {
             continue;
         }
-        const auto read = hau_la::read_placement(*move, state.set());
-        if (const auto* placement = std::get_if<hau_la::Placement>(&read)) {
+        const auto read = hau_la::read_announcement(*move, state.set());
+        if (const auto* placement = std::get_if<hau_la::Announcement>(&read)) {
             last[placement->a->hole] = step.actor.player;
         }
     }

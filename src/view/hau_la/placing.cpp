@@ -6,10 +6,10 @@
 
 namespace haula::view {
 
-using hau_la::Face;
+using hau_la::HoleSide;
 using hau_la::Kind;
 using hau_la::Phase;
-using hau_la::Plug;
+using hau_la::StripFace;
 using rules::Refusal;
 using rules::say;
 
@@ -17,9 +17,11 @@ namespace {
 
 constexpr int k_steps_around = hau_la::k_full_turn_deg / hau_la::k_roll_step_deg;
 
-Face other(Face face) { return face == Face::plus ? Face::minus : Face::plus; }
+StripFace other(StripFace face) {
+    return face == StripFace::plus ? StripFace::minus : StripFace::plus;
+}
 
-Face offered_face(const HoleChoice& choice, Face wanted) {
+StripFace offered_face(const HoleChoice& choice, StripFace wanted) {
     return choice.allows(wanted) ? wanted : other(wanted);
 }
 
@@ -114,9 +116,9 @@ std::optional<Refusal> Placing::choose_kind(Kind kind) {
         if (state_->phase() != Phase::placing) {
             return say("hau_la.step.not_now");
         }
-        hau_la::Placement trial;
+        hau_la::Announcement trial;
         trial.kind = kind;
-        trial.a = Plug{};
+        trial.a = HoleSide{};
         return state_->why_not(trial);
     }
     placement_ = {};
@@ -130,8 +132,8 @@ std::optional<Refusal> Placing::choose_kind(Kind kind) {
     return std::nullopt;
 }
 
-Refusal Placing::why_no_choice(const Plug& plug) const {
-    hau_la::Placement trial = placement_;
+Refusal Placing::why_no_choice(const HoleSide& plug) const {
+    hau_la::Announcement trial = placement_;
     (step_ == Step::first_hole ? trial.a : trial.b) = plug;
     if (state_->job().role == hau_la::Role::turn) {
         trial.on = hau_la::Perch{};
@@ -143,14 +145,14 @@ Refusal Placing::why_no_choice(const Plug& plug) const {
     }
     if (step_ == Step::other_end) {
         if (auto refusal =
-                why_out_of_reach(*state_, write_placement(trial, state_->set()), *reach_)) {
+                why_out_of_reach(*state_, write_announcement(trial, state_->set()), *reach_)) {
             return *refusal;
         }
     }
     return say("hau_la.step.no_choice").word("hole", state_->set().name_of(plug.hole));
 }
 
-std::optional<Refusal> Placing::choose_hole(const Plug& plug) {
+std::optional<Refusal> Placing::choose_hole(const HoleSide& plug) {
     switch (step_) {
         case Step::first_hole:
             return choose_first(plug);
@@ -166,12 +168,12 @@ std::optional<Refusal> Placing::choose_hole(const Plug& plug) {
     }
 }
 
-std::optional<Refusal> Placing::choose_first(const Plug& plug) {
+std::optional<Refusal> Placing::choose_first(const HoleSide& plug) {
     const HoleChoice* choice = find_choice(choices_, plug.hole);
     if (choice == nullptr) {
         return why_no_choice(plug);
     }
-    placement_.a = Plug{plug.hole, offered_face(*choice, plug.face)};
+    placement_.a = HoleSide{plug.hole, offered_face(*choice, plug.face)};
     placement_.b.reset();
     placement_.roll_deg.reset();
     if (is_construction()) {
@@ -185,17 +187,17 @@ std::optional<Refusal> Placing::choose_first(const Plug& plug) {
     return std::nullopt;
 }
 
-std::optional<Refusal> Placing::choose_other(const Plug& plug) {
+std::optional<Refusal> Placing::choose_other(const HoleSide& plug) {
     const HoleChoice* choice = find_choice(choices_, plug.hole);
     if (choice == nullptr) {
         return why_no_choice(plug);
     }
-    placement_.b = Plug{plug.hole, offered_face(*choice, plug.face)};
+    placement_.b = HoleSide{plug.hole, offered_face(*choice, plug.face)};
     after_ends();
     return std::nullopt;
 }
 
-std::optional<Refusal> Placing::choose_perch(const Plug& plug) {
+std::optional<Refusal> Placing::choose_perch(const HoleSide& plug) {
     const bool on_new_piece = plug.hole.piece == state_->coming_piece() && plug.hole.piece;
     const bool has_marker = placement_.marker.has_value();
     const HoleChoices holes = has_marker ? perch_choices(*state_, *placement_.kind) : HoleChoices{};
@@ -218,7 +220,7 @@ std::optional<Refusal> Placing::leave_free() {
             return say("hau_la.step.not_now");
         }
         if (auto refusal =
-                why_out_of_reach(*state_, write_placement(*alone, state_->set()), *reach_)) {
+                why_out_of_reach(*state_, write_announcement(*alone, state_->set()), *reach_)) {
             return refusal;
         }
     }
@@ -240,11 +242,11 @@ std::optional<Refusal> Placing::propose(const rules::Move& move) {
 }
 
 std::optional<Refusal> Placing::propose_placement(const rules::Move& move) {
-    const auto read = hau_la::read_placement(state_->normal_form(move), state_->set());
+    const auto read = hau_la::read_announcement(state_->normal_form(move), state_->set());
     if (const auto* refusal = std::get_if<Refusal>(&read)) {
         return *refusal;
     }
-    placement_ = std::get<hau_la::Placement>(read);
+    placement_ = std::get<hau_la::Announcement>(read);
     markers_ = markers_for(*state_, placement_);
     offer(Step::ready);
     return std::nullopt;

@@ -30,7 +30,7 @@ class Placing {
 
     Step step() const { return step_; }
     const hau_la::HauLaState& state() const { return *state_; }
-    const hau_la::Placement& so_far() const { return placement_; }
+    const hau_la::Announcement& so_far() const { return placement_; }
     // What the step offers.
     std::vector<hau_la::Kind> kinds() const;
     const HoleChoices& choices() const { return choices_; }
@@ -43,7 +43,7 @@ class Placing {
 
     // Each answers why it is not possible; then nothing has changed.
     std::optional<rules::Refusal> choose_kind(hau_la::Kind kind);
-    std::optional<rules::Refusal> choose_hole(const hau_la::Plug& plug);
+    std::optional<rules::Refusal> choose_hole(const hau_la::HoleSide& plug);
     std::optional<rules::Refusal> leave_free();
     // A whole announcement at once, as if put together by hand: it stands, and can be stepped back.
     std::optional<rules::Refusal> propose(const rules::Move& move);
@@ -69,11 +69,11 @@ class Placing {
     void begin();
     void offer(Step step);
     void after_ends();
-    std::optional<rules::Refusal> choose_first(const hau_la::Plug& plug);
-    std::optional<rules::Refusal> choose_other(const hau_la::Plug& plug);
-    std::optional<rules::Refusal> choose_perch(const hau_la::Plug& plug);
+    std::optional<rules::Refusal> choose_first(const hau_la::HoleSide& plug);
+    std::optional<rules::Refusal> choose_other(const hau_la::HoleSide& plug);
+    std::optional<rules::Refusal> choose_perch(const hau_la::HoleSide& plug);
     std::optional<rules::Refusal> propose_placement(const rules::Move& move);
-    rules::Refusal why_no_choice(const hau_la::Plug& plug) const;
+    rules::Refusal why_no_choice(const hau_la::HoleSide& plug) const;
     bool must_lay_aside() const;
     bool is_construction() const;
 
@@ -81,7 +81,7 @@ class Placing {
     const hau_la::Reach* reach_;
     Step step_ = Step::wait;
     bool only_kind_ = false;  // the piece was not for the player to choose
-    hau_la::Placement placement_;
+    hau_la::Announcement placement_;
     HoleChoices choices_;
     bool can_leave_free_ = false;
     std::vector<std::optional<MarkerId>> markers_;

@@ -45,7 +45,7 @@ std::optional<Message> Placing::sentence() const {
     if (step_ != Step::ready || !placement_.a) {
         return std::nullopt;
     }
-    hau_la::Placement whole = placement_;
+    hau_la::Announcement whole = placement_;
     if (!whole.b && !whole.roll_deg) {
         whole.roll_deg = 0;
     }
@@ -62,7 +62,7 @@ std::optional<rules::Move> Placing::move() const {
     if (!placement_.a) {
         return hau_la::with_kind("aside", *placement_.kind);
     }
-    return state_->normal_form(write_placement(placement_, state_->set()));
+    return state_->normal_form(write_announcement(placement_, state_->set()));
 }
 
 std::optional<Refusal> Placing::why_not() const {

@@ -24,7 +24,7 @@ void draw_marks(ui::Ui& ui, const presenter::Eye& eye, const Ruler& ruler, const
             continue;
         }
         const auto marker = hau_la::marker_named(mark.marker);
-        const ui::Shape shape = birds[marker ? marker->index() : 0].shape;
+        const ui::SignShape shape = birds[marker ? marker->index() : 0].shape;
         ui.beneath().line(*on_ruler, *top, std::max(1.0, 0.8 * unit), k_faint_ink);
         ui::draw_sign(ui.beneath(), *on_ruler, 6.5 * unit, shape, mark.colour);
     }

@@ -179,7 +179,7 @@ std::optional<Refusal> PlacementComposer::propose(const rules::Move& move) {
 
 std::optional<rules::Move> PlacementComposer::move() const {
     const auto whole = placement();
-    return whole ? std::optional(skybridge::write_placement(*whole)) : std::nullopt;
+    return whole ? std::optional(skybridge::write_announcement(*whole)) : std::nullopt;
 }
 
 rules::Message PlacementComposer::sentence() const {

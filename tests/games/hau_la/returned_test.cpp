@@ -20,11 +20,11 @@ class FoamReach : public hau_la::Reach {
   public:
     explicit FoamReach(std::vector<std::string> near, std::vector<std::string> too_tight = {})
         : near_(std::move(near)), too_tight_(std::move(too_tight)) {}
-    bool reaches(const HauLaState& state, Kind /*kind*/, const hau_la::Plug& /*a*/,
-                 std::optional<int> /*roll_deg*/, const hau_la::Plug& b) const override {
+    bool reaches(const HauLaState& state, Kind /*kind*/, const hau_la::HoleSide& /*a*/,
+                 std::optional<int> /*roll_deg*/, const hau_la::HoleSide& b) const override {
         return has(near_, state.set().name_of(b.hole));
     }
-    bool bears_bend(const HauLaState& state, const hau_la::Placement& placement) const override {
+    bool bears_bend(const HauLaState& state, const hau_la::Announcement& placement) const override {
         return !has(too_tight_, state.set().name_of(placement.b->hole));
     }
 
@@ -199,7 +199,7 @@ TEST_CASE("an end stays free where no hole is within reach in the full sense",
                ContainsSubstring("s3.1"));
     CHECK(refusal(rig, free_end, FoamReach({"s2.2", "s3.1"}, {"s2.2", "s3.1"})).empty());
     // by the distances alone it would not
-    const auto read = hau_la::read_placement(*rules::parse_line(free_end), rig.state().set());
-    CHECK_FALSE(hau_la::free_end_by_distance(rig.state(), std::get<hau_la::Placement>(read),
+    const auto read = hau_la::read_announcement(*rules::parse_line(free_end), rig.state().set());
+    CHECK_FALSE(hau_la::free_end_by_distance(rig.state(), std::get<hau_la::Announcement>(read),
                                              FoamReach({"s2.2"}, {"s2.2"})));
 }

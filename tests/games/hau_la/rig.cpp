@@ -111,7 +111,7 @@ std::string Rig::marker(const std::string& name) const {
         return marker.where == hau_la::MarkerState::Where::out ? "out" : "in hand";
     }
     return state_->set().name_of(marker.plug.hole) +
-           (marker.plug.face == hau_la::Face::plus ? "+ " : "- ") +
+           (marker.plug.face == hau_la::StripFace::plus ? "+ " : "- ") +
            std::to_string(marker.height_tenth_mm);
 }
 

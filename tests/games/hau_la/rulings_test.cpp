@@ -36,8 +36,8 @@ void play_opening(Rig& rig) {
 class NamedReach : public hau_la::Reach {
   public:
     explicit NamedReach(std::vector<std::string> holes) : holes_(std::move(holes)) {}
-    bool reaches(const hau_la::HauLaState& state, Kind /*kind*/, const hau_la::Plug& /*a*/,
-                 std::optional<int> /*roll_deg*/, const hau_la::Plug& b) const override {
+    bool reaches(const hau_la::HauLaState& state, Kind /*kind*/, const hau_la::HoleSide& /*a*/,
+                 std::optional<int> /*roll_deg*/, const hau_la::HoleSide& b) const override {
         return std::find(holes_.begin(), holes_.end(), state.set().name_of(b.hole)) != holes_.end();
     }
 
@@ -52,7 +52,7 @@ hau_la::Components tiny_set() {
     set.strips = {{{1, 2}, {1, 2}, {1, 1}, {1, 1}}};
     set.board_holes = {"h1", "h2", "h3", "h4", "h5", "h6"};
     for (int i = 0; i < 3; ++i) {
-        const auto board = [](int number) { return hau_la::Plug{{{}, number}}; };
+        const auto board = [](int number) { return hau_la::HoleSide{{{}, number}}; };
         set.starts["standard"].strips.push_back({PieceId{static_cast<std::uint32_t>(i + 1)},
                                                  Kind::lc, board(2 * i + 1), board(2 * i + 2),
                                                  std::nullopt});

@@ -20,8 +20,8 @@ constexpr double k_reach_px = 24.0;
 
 class FullReach : public hau_la::Reach {
   public:
-    bool reaches(const hau_la::HauLaState&, Kind, const hau_la::Plug&, std::optional<int>,
-                 const hau_la::Plug&) const override {
+    bool reaches(const hau_la::HauLaState&, Kind, const hau_la::HoleSide&, std::optional<int>,
+                 const hau_la::HoleSide&) const override {
         return true;
     }
 };

@@ -59,7 +59,7 @@ presenter::Style style() {
     const std::array names{"red", "blue", "green", "yellow", "black"};
     for (std::size_t i = 0; i < style.seats.size(); ++i) {
         const auto share = static_cast<float>(i) / 5.0F;
-        style.seats[i] = {{share, 0.5F, 1.0F - share, 1.0F}, ui::Shape::circle, names[i]};
+        style.seats[i] = {{share, 0.5F, 1.0F - share, 1.0F}, ui::SignShape::circle, names[i]};
     }
     return style;
 }

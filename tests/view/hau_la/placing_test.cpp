@@ -11,10 +11,10 @@
 namespace {
 
 using namespace haula;
-using hau_la::Face;
 using hau_la::Hole;
+using hau_la::HoleSide;
 using hau_la::Kind;
-using hau_la::Plug;
+using hau_la::StripFace;
 using test::Rig;
 using view::Placing;
 using Step = view::Placing::Step;
@@ -22,17 +22,17 @@ using Step = view::Placing::Step;
 // Everything is in reach, or only what is named.
 class ScriptedReach : public hau_la::Reach {
   public:
-    bool reaches(const hau_la::HauLaState&, Kind, const Plug&, std::optional<int>,
-                 const Plug& b) const override {
+    bool reaches(const hau_la::HauLaState&, Kind, const HoleSide&, std::optional<int>,
+                 const HoleSide& b) const override {
         return all || (only && *only == b);
     }
 
-    bool bears_bend(const hau_la::HauLaState&, const hau_la::Placement&) const override {
+    bool bears_bend(const hau_la::HauLaState&, const hau_la::Announcement&) const override {
         return !too_tight;
     }
 
     bool all = true;
-    std::optional<Plug> only;
+    std::optional<HoleSide> only;
     bool too_tight = false;
 };
 
@@ -40,7 +40,7 @@ std::shared_ptr<const hau_la::HauLaState> copy_of(const Rig& rig) {
     return std::make_shared<const hau_la::HauLaState>(rig.state());
 }
 
-Plug plug(const Rig& rig, const std::string& hole, Face face = Face::plus) {
+HoleSide plug(const Rig& rig, const std::string& hole, StripFace face = StripFace::plus) {
     const auto named = rig.state().set().hole_named(hole);
     REQUIRE(named);
     return {*named, face};
@@ -70,11 +70,11 @@ TEST_CASE("a final piece is placed by piece, hole and marker", "[view][placing]"
     CHECK(placing.kinds().size() == 4);
     REQUIRE_FALSE(placing.choose_kind(Kind::sf));
     REQUIRE(placing.step() == Step::first_hole);
-    REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2", Face::minus)));
+    REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2", StripFace::minus)));
     REQUIRE(placing.step() == Step::perch);
     CHECK_FALSE(placing.move());
     placing.turn(-2, 0);
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::minus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), StripFace::minus}));
     REQUIRE(placing.step() == Step::ready);
     CHECK(announced(placing) == "place kind=SF a=s1.2- roll=330 marker=red on=1-");
     REQUIRE(placing.sentence());
@@ -103,7 +103,7 @@ TEST_CASE("a construction piece asks for its other end, and the ends in reach li
     CHECK(placing.step() == Step::other_end);
 
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "o4")));
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 2), Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 2), StripFace::plus}));
     CHECK(announced(placing) == "place kind=SC a=s1.2+ b=o4+ marker=red on=2+");
     placing.turn(1, 45);
     CHECK(announced(placing) == "place kind=SC a=s1.2+ b=o4+ roll=60 marker=red on=2+");
@@ -120,7 +120,7 @@ TEST_CASE("where no hole is in reach the other end stays free without a question
     REQUIRE_FALSE(placing.choose_kind(Kind::lc));
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "o1")));
     CHECK(placing.step() == Step::perch);
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 3), Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 3), StripFace::plus}));
     CHECK(announced(placing) == "place kind=LC a=o1+ roll=0 marker=red on=3+");
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("an announcement that came back is put together otherwise, its holes s
     Placing placing(copy_of(rig), reach);
     REQUIRE_FALSE(placing.choose_kind(Kind::sf));
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2")));
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), StripFace::plus}));
     const auto refused = placing.why_not();
     REQUIRE(refused);
     CHECK(in_english(*refused) == "There is no room for the bird there: the board is in its way");
@@ -179,7 +179,7 @@ TEST_CASE("Esc steps back one choice at a time, down to the choice of the piece"
     REQUIRE_FALSE(placing.choose_kind(Kind::lc));
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "o1")));
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.1")));
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), StripFace::plus}));
     REQUIRE(placing.step() == Step::ready);
     REQUIRE(placing.step_back());
     CHECK(placing.step() == Step::perch);
@@ -270,13 +270,13 @@ TEST_CASE("with two markers the hole tells which one moves; joining both leaves 
 
     REQUIRE_FALSE(placing.choose_kind(Kind::lf));
     REQUIRE(placing.choices().size() == 2);
-    REQUIRE_FALSE(placing.choose_hole({second, Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({second, StripFace::plus}));
     CHECK(placing.so_far().marker == MarkerId{player.value + 2});
     CHECK(placing.markers().size() == 1);
 
     REQUIRE_FALSE(placing.choose_kind(Kind::sc));
-    REQUIRE_FALSE(placing.choose_hole({first, Face::plus}));
-    REQUIRE_FALSE(placing.choose_hole({second, Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({first, StripFace::plus}));
+    REQUIRE_FALSE(placing.choose_hole({second, StripFace::plus}));
     REQUIRE(placing.markers().size() == 2);
     const auto named = [&](PlayerId whose) {
         return "the " + std::string(hau_la::name_of(MarkerId{whose.value})) + " bird's hole";
@@ -286,7 +286,7 @@ TEST_CASE("with two markers the hole tells which one moves; joining both leaves 
     placing.other_marker();
     CHECK(placing.so_far().marker == MarkerId{player.value + 2});
     CHECK(in_english(placing.instruction()).find(named({player.value + 2})) != std::string::npos);
-    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), Face::plus}));
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), StripFace::plus}));
     REQUIRE(placing.sentence());
     CHECK(in_english(*placing.sentence()).find("it joins both birds") != std::string::npos);
     announced(placing);
@@ -391,7 +391,7 @@ TEST_CASE("whatever is offered in random games can be announced", "[view][placin
                 } else if (!placing.choices().empty()) {
                     const view::HoleChoice& choice =
                         placing.choices()[rng.below(placing.choices().size())];
-                    REQUIRE_FALSE(placing.choose_hole({choice.hole, Face::plus}));
+                    REQUIRE_FALSE(placing.choose_hole({choice.hole, StripFace::plus}));
                 } else {
                     const std::vector<Kind> kinds = placing.kinds();
                     REQUIRE_FALSE(placing.choose_kind(kinds[rng.below(kinds.size())]));

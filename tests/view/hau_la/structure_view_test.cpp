@@ -87,8 +87,13 @@ TEST_CASE("signs and ghosts are drawn on top and throw no shadow", "[view][struc
                   {"nowhere", Face::plus, view::LitHole::Sign::offered}};
     look.touches = {{0.0, 0.0, 0.05}};
     const test::Rig rig(2);
-    const hau_la::Placement placement{
-        hau_la::Kind::lf, hau_la::Plug{*rig.state().set().hole_named("s1.2"), {}}, {}, {}, {}, {}};
+    const hau_la::Announcement placement{
+        hau_la::Kind::lf,
+        hau_la::HoleSide{*rig.state().set().hole_named("s1.2"), {}},
+        {},
+        {},
+        {},
+        {}};
     const auto strip =
         view::ghost_strip(start.rest(), start.set(), rig.state().set(), "p1", placement);
     REQUIRE(strip);
@@ -163,9 +168,9 @@ TEST_CASE("a ghost leaves its hole straight along the face, with the roll asked 
           "[view][ghost]") {
     const physics::Assembly& start = standard_start();
     const test::Rig rig(2);
-    hau_la::Placement placement;
+    hau_la::Announcement placement;
     placement.kind = hau_la::Kind::sf;
-    placement.a = hau_la::Plug{*rig.state().set().hole_named("s1.2"), hau_la::Face::minus};
+    placement.a = hau_la::HoleSide{*rig.state().set().hole_named("s1.2"), hau_la::StripFace::minus};
     placement.roll_deg = 30;
     const auto ghost =
         view::ghost_strip(start.rest(), start.set(), rig.state().set(), "p1", placement);
@@ -181,10 +186,10 @@ TEST_CASE("a ghost leaves its hole straight along the face, with the roll asked 
 TEST_CASE("a ghost between two holes begins as the solver does", "[view][ghost]") {
     const physics::Assembly& start = standard_start();
     const test::Rig rig(2);
-    hau_la::Placement placement;
+    hau_la::Announcement placement;
     placement.kind = hau_la::Kind::lc;
-    placement.a = hau_la::Plug{*rig.state().set().hole_named("s1.2"), hau_la::Face::plus};
-    placement.b = hau_la::Plug{*rig.state().set().hole_named("o4"), hau_la::Face::plus};
+    placement.a = hau_la::HoleSide{*rig.state().set().hole_named("s1.2"), hau_la::StripFace::plus};
+    placement.b = hau_la::HoleSide{*rig.state().set().hole_named("o4"), hau_la::StripFace::plus};
     const auto ghost =
         view::ghost_strip(start.rest(), start.set(), rig.state().set(), "p1", placement);
     REQUIRE(ghost);

@@ -1,4 +1,4 @@
-#include "games/hau_la/placement.h"
+#include "games/hau_la/announcement.h"
 
 #include <string>
 #include <utility>
@@ -14,25 +14,25 @@ using rules::Refusal;
 using rules::say;
 
 // Takes a final + or - off the text; none means plus.
-Face take_face(std::string_view& text) {
+StripFace take_face(std::string_view& text) {
     const bool given = text.ends_with('+') || text.ends_with('-');
-    const Face face = text.ends_with('-') ? Face::minus : Face::plus;
+    const StripFace face = text.ends_with('-') ? StripFace::minus : StripFace::plus;
     text.remove_suffix(given ? 1 : 0);
     return face;
 }
 
-std::string with_face(std::string hole, Face face) {
-    return std::move(hole) + (face == Face::plus ? '+' : '-');
+std::string with_face(std::string hole, StripFace face) {
+    return std::move(hole) + (face == StripFace::plus ? '+' : '-');
 }
 
-std::optional<Plug> read_plug(std::string_view text, const Components& set) {
-    const Face face = take_face(text);
+std::optional<HoleSide> read_plug(std::string_view text, const Components& set) {
+    const StripFace face = take_face(text);
     const std::optional<Hole> hole = set.hole_named(text);
-    return hole ? std::optional(Plug{*hole, face}) : std::nullopt;
+    return hole ? std::optional(HoleSide{*hole, face}) : std::nullopt;
 }
 
 std::optional<Perch> read_perch(std::string_view text) {
-    const Face face = take_face(text);
+    const StripFace face = take_face(text);
     const auto number = parse_int(text);
     if (!number || *number < 1 || *number > 99 || std::to_string(*number) != text) {
         return std::nullopt;
@@ -50,13 +50,13 @@ std::optional<int> read_roll(std::string_view text) {
 }
 
 // Fills in the field; false if its value means nothing.
-bool read_field(const Field& field, const Components& set, Placement& placement) {
+bool read_field(const Field& field, const Components& set, Announcement& placement) {
     if (field.key == "kind") {
         placement.kind = kind_named(field.value);
         return placement.kind.has_value();
     }
     if (field.key == "a" || field.key == "b") {
-        std::optional<Plug>& plug = field.key == "a" ? placement.a : placement.b;
+        std::optional<HoleSide>& plug = field.key == "a" ? placement.a : placement.b;
         plug = read_plug(field.value, set);
         return plug.has_value();
     }
@@ -79,8 +79,9 @@ bool is_known(std::string_view key) {
 
 }  // namespace
 
-std::variant<Placement, Refusal> read_placement(const rules::Move& move, const Components& set) {
-    Placement placement;
+std::variant<Announcement, Refusal> read_announcement(const rules::Move& move,
+                                                      const Components& set) {
+    Announcement placement;
     for (const Field& field : move.fields) {
         if (!is_known(field.key)) {
             return say("hau_la.refused.unknown_field").word("field", field.key);
@@ -97,12 +98,12 @@ std::variant<Placement, Refusal> read_placement(const rules::Move& move, const C
     return placement;
 }
 
-rules::Move write_placement(const Placement& placement, const Components& set) {
+rules::Move write_announcement(const Announcement& placement, const Components& set) {
     rules::Move move{"place", {}};
     if (placement.kind) {
         move.with("kind", std::string(name_of(*placement.kind)));
     }
-    const auto write_plug = [&](const char* key, const std::optional<Plug>& plug) {
+    const auto write_plug = [&](const char* key, const std::optional<HoleSide>& plug) {
         if (plug) {
             move.with(key, with_face(set.name_of(plug->hole), plug->face));
         }
