@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "rules/languages.h"
 #include "rules/message.h"
 #include "screen/key_words.h"
 #include "screen/looks.h"
@@ -102,8 +103,13 @@ class SettingsScreen : public screen::Screen {
         ui::Ui& ui = context.ui;
         screen::Settings& settings = context.settings;
         screen::show_field(ui, context.text("settings.language"), [&] {
-            choose(ui, "settings.language", std::array<std::string, 2>{"en", "fr"},
-                   {context.text("language.en"), context.text("language.fr")}, settings.language);
+            std::vector<std::string> codes;
+            std::vector<std::string> names;
+            for (const rules::Language& language : rules::k_languages) {
+                codes.emplace_back(language.code);
+                names.emplace_back(language.name);
+            }
+            choose(ui, "settings.language", codes, names, settings.language);
         });
         screen::show_field(ui, context.text("settings.text_size"), [&] {
             std::vector<std::string> words;
