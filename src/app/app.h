@@ -59,6 +59,7 @@ struct App {
     double veil = 0.0;                               // over a scene that has just changed, fading
     render::Point suppressed_click;                  // it opened the screen on top
     double suppressed_click_left_s = 0.0;            // for which a second one means the same
+    std::optional<std::string> link;                 // to be opened over the title
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     bool quit = false;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/layout_file.h"
+#include "app/open_link.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
 #include "render/labels.h"
@@ -209,6 +210,9 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
                             *app.ui,  input,     window,    {},           app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
+    if (app.link) {
+        open_link(context, *std::exchange(app.link, std::nullopt));
+    }
     show_awaited_quality(app);
     show_going_on(app);
     show_toasts(app);

@@ -9,6 +9,7 @@
 #include "ai/bot.h"
 #include "core/arguments.h"
 #include "core/text.h"
+#include "rules/link.h"
 
 namespace haula::app {
 
@@ -183,6 +184,26 @@ Result<void> take_soak(const Arguments& arguments, LaunchOptions& out) {
     return {};
 }
 
+// The one word that may stand alone.
+Result<void> take_link(std::span<const std::string> words, LaunchOptions& out) {
+    if (words.empty()) {
+        return {};
+    }
+    if (!rules::is_meant_as_link(words.front())) {
+        return bad_input("unknown argument " + in_quotes(words.front()) +
+                         "; --help lists what there is");
+    }
+    if (words.size() > 1) {
+        return bad_input("only one link can be opened, and there is also " + in_quotes(words[1]));
+    }
+    const Result<rules::Link> link = rules::parse_link(words.front());
+    if (!link) {
+        return link.error();
+    }
+    out.link = words.front();
+    return {};
+}
+
 }  // namespace
 
 Result<LaunchOptions> parse_options(std::span<const std::string> words) {
@@ -204,11 +225,10 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
     if (!arguments) {
         return arguments.error();
     }
-    if (!arguments->words().empty()) {
-        return bad_input("unknown argument " + in_quotes(arguments->words().front()) +
-                         "; --help lists what there is");
-    }
     LaunchOptions out;
+    if (const Result<void> taken = take_link(arguments->words(), out); !taken) {
+        return taken.error();
+    }
     if (const Result<void> taken = take_values(*arguments, out); !taken) {
         return taken.error();
     }
@@ -225,6 +245,11 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
     if (const Result<void> taken = take_soak(*arguments, out); !taken) {
         return taken.error();
     }
+    if (out.link && (out.picture || out.bench_frames || out.soak_minutes || out.structure)) {
+        return bad_input(
+            "a link is opened in the window, so it goes with none of --structure, --picture, "
+            "--bench-frames and --soak");
+    }
     if (out.picture && (out.bench_frames || out.fullscreen)) {
         return bad_input(
             "--picture draws without a window, so it goes with neither --fullscreen "
@@ -236,6 +261,7 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
 std::string_view usage() {
     return R"(haula: Hau La on a wooden table
 
+  haula [LINK] [--size WxH] [--fullscreen] [--quality low|medium|high] [--home DIR] ...
   haula [--structure FILE] [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW]
         [--pictures DIR] [--home DIR] [--layout OUT.json]
   haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
@@ -244,6 +270,7 @@ std::string_view usage() {
   haula --soak MINUTES --home DIR [--bots LEVEL,LEVEL...] [--size WxH] [--quality low|medium|high]
   haula --help | --version
 
+  LINK                a recorded game or a structure, as 'Copy link' and haula-cli link write it
   --structure FILE    look at a structure file, settled as haula-cli settle does, instead of playing
   --size WxH          of the window or the picture in pixels; 1280x720 unless told
   --view VIEW         side, front, top or eye: true orthographic views

@@ -18,6 +18,7 @@ namespace haula::app {
 struct LaunchOptions {
     bool help = false;
     bool version = false;
+    std::optional<std::string> link;                 // a game or structure to open first
     std::optional<std::filesystem::path> structure;  // show what this file says, settled
     std::optional<std::filesystem::path> picture;    // draw this file and end
     std::optional<render::Size> size;

@@ -95,6 +95,7 @@ Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first
     }
     app->quality_override = wanted.quality;
     app->layout_file = wanted.layout;
+    app->link = wanted.link;
     app->scene = std::move(first.scene);
     app->camera.make_room(view::top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));

@@ -15,7 +15,9 @@
 #include "referee/sure_panel.h"
 #include "referee/view_panel.h"
 #include "referee/what_if_panel.h"
+#include "rules/link.h"
 #include "screen/controls.h"
+#include "screen/copy_link.h"
 #include "screen/focus_control.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
@@ -222,6 +224,11 @@ class RefereeScreen final : public screen::Screen {
             }
             if (ui.button("referee.save", context.text("referee.save"))) {
                 ExportWriter::save(context, model_);
+            }
+            if (ui.button("referee.link", context.text("link.copy"))) {
+                screen::copy_link(
+                    context,
+                    rules::structure_link(physics::write_structure(document.file().structure)));
             }
             if (ui.button("referee.undo", context.text("referee.undo"),
                           {.enabled = document.can_undo()})) {

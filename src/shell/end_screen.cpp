@@ -4,10 +4,12 @@
 #include <utility>
 #include <vector>
 
+#include "screen/copy_link.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
 #include "shell/end_parts.h"
 #include "shell/exports.h"
+#include "shell/game_link.h"
 #include "shell/hand_panel.h"
 #include "shell/plot.h"
 #include "shell/reckoning.h"
@@ -133,6 +135,10 @@ class EndScreen final : public screen::Screen {
         ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         ui.row({.gap = 8.0, .wraps = true}, [&] {
             show_keepsakes(context, story_.record);
+            if (context.ui.button("end.link", context.text("link.copy"))) {
+                screen::copy_link(
+                    context, link_of_game(*story_.glance.state, story_.again.seats, story_.record));
+            }
             show_exports(context, story_.presenter->exports(style_), writing_, "end",
                          story_.record ? story_.record->stem().string() : std::string());
         });

@@ -1,5 +1,6 @@
 #include "shell/replay_reel.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/replay.h"
@@ -8,16 +9,18 @@ namespace haula::shell {
 
 namespace {
 
-// A moment ends where a player is to act again, or nobody.
-std::size_t count_moments(const rules::Record& record, rules::State& state) {
-    std::size_t count = 1;
+// A moment ends where a player is to act again, or nobody. How many steps each has seen.
+std::vector<std::size_t> find_moments(const rules::Record& record, rules::State& state) {
+    std::vector<std::size_t> steps{0};
     for (const rules::Step& step : record.steps) {
         if (!rules::replay_step(state, step)) {
             break;
         }
-        count += state.to_act().is_world() ? 0 : 1;
+        if (!state.to_act().is_world()) {
+            steps.push_back(state.history().size());
+        }
     }
-    return count;
+    return steps;
 }
 
 }  // namespace
@@ -30,11 +33,17 @@ Result<std::unique_ptr<ReplayReel>> ReplayReel::open(const rules::Game& game,
         return start.error();
     }
     auto reel = std::make_unique<ReplayReel>();
-    reel->size_ = count_moments(record, **start);
+    reel->steps_ = find_moments(record, **start);
+    reel->size_ = reel->steps_.size();
     reel->work_ = std::make_unique<Task<bool>>(
         [film = reel->film_, &game, judge = std::move(judge), record = std::move(record)](
             const TaskControl& control) { return rebuild(*film, game, *judge, record, control); });
     return reel;
+}
+
+std::size_t ReplayReel::moment_of(std::size_t step) const {
+    const auto found = std::lower_bound(steps_.begin(), steps_.end(), step);
+    return std::min(static_cast<std::size_t>(found - steps_.begin()), size_ - 1);
 }
 
 std::size_t ReplayReel::ready() const {

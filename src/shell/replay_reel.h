@@ -35,6 +35,8 @@ class ReplayReel {
     std::size_t ready() const;                                  // of those that are rebuilt
     std::shared_ptr<const Moment> at(std::size_t index) const;  // none: not yet
     std::optional<Error> error();                               // why it goes no further
+    // The moment that shows the game after that many steps.
+    std::size_t moment_of(std::size_t step) const;
 
   private:
     struct Film {
@@ -46,6 +48,7 @@ class ReplayReel {
                                 const rules::Record& record, const TaskControl& control);
 
     std::size_t size_ = 0;
+    std::vector<std::size_t> steps_;  // that each moment has seen
     std::shared_ptr<Film> film_ = std::make_shared<Film>();
     std::optional<Error> error_;
     std::unique_ptr<Task<bool>> work_;

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "presenter/presenter.h"
+#include "rules/link.h"
 #include "rules/message.h"
 #include "rules/record.h"
+#include "screen/copy_link.h"
 #include "screen/seating.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
@@ -31,11 +33,14 @@ constexpr double k_moment_s = 1.6;  // at single speed
 class ReplayScreen final : public screen::Screen {
   public:
     ReplayScreen(std::unique_ptr<ReplayReel> reel, std::unique_ptr<presenter::Presenter> presenter,
-                 screen::Seating seating, std::string title)
+                 rules::Record record, std::string title, std::size_t moment)
         : reel_(std::move(reel)),
           presenter_(std::move(presenter)),
-          seating_(std::move(seating)),
-          title_(std::move(title)) {}
+          record_(std::move(record)),
+          seating_(record_.seats),
+          title_(std::move(title)) {
+        go(moment);
+    }
 
     std::string_view name() const override { return "replay"; }
     const render::Scene* scene() const override { return &scene_; }
@@ -198,6 +203,10 @@ class ReplayScreen final : public screen::Screen {
             moment_ ? presenter_->exports(style_) : presenter::Exports{};
         bool asked = show_exports(context, exports, writing_, "replay",
                                   title_ + "-" + std::to_string(shown_));
+        if (moment_ && context.ui.button("replay.link", context.text("link.copy"))) {
+            screen::copy_link(context,
+                              rules::link_of(record_, moment_->glance.state->history().size()));
+        }
         if (context.ui.button("replay.animation", context.text("end.animation"))) {
             context.request(screen::ScreenRequest::Kind::animation);
             asked = true;
@@ -245,6 +254,7 @@ class ReplayScreen final : public screen::Screen {
 
     std::unique_ptr<ReplayReel> reel_;
     std::unique_ptr<presenter::Presenter> presenter_;
+    rules::Record record_;
     screen::Seating seating_;
     std::string title_;
     studio::FileWriting writing_;
@@ -267,27 +277,33 @@ Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context
     if (!record) {
         return record.error();
     }
-    const Result<const table::GameKit*> kit = table::find_kit(context.kits, record->setup.game);
+    return make_replay_screen(context, std::move(*record), file.stem().string(), 0);
+}
+
+Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,
+                                                           rules::Record record, std::string title,
+                                                           std::size_t step) {
+    const Result<const table::GameKit*> kit = table::find_kit(context.kits, record.setup.game);
     if (!kit) {
         return kit.error();
     }
-    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(record->setup);
+    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(record.setup);
     if (!judge) {
         return judge.error();
     }
     Result<std::unique_ptr<presenter::Presenter>> presenter =
-        make_presenter(record->setup, context.quality);
+        make_presenter(record.setup, context.quality);
     if (!presenter) {
         return presenter.error();
     }
-    screen::Seating seating(record->seats);
     Result<std::unique_ptr<ReplayReel>> reel =
-        ReplayReel::open(*(*kit)->game, std::move(*judge), std::move(*record));
+        ReplayReel::open(*(*kit)->game, std::move(*judge), record);
     if (!reel) {
         return reel.error();
     }
+    const std::size_t moment = (*reel)->moment_of(step);
     return std::unique_ptr<screen::Screen>(std::make_unique<ReplayScreen>(
-        std::move(*reel), std::move(*presenter), std::move(seating), file.stem().string()));
+        std::move(*reel), std::move(*presenter), std::move(record), std::move(title), moment));
 }
 
 }  // namespace haula::shell

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "screen/copy_link.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
+#include "shell/game_link.h"
 #include "shell/hand_panel.h"
 #include "shell/pause_screen.h"
 #include "shell/trial_screen.h"
@@ -316,6 +318,14 @@ void TableScreen::pause(screen::Context& context) {
         pause.more.push_back(
             {"table.try", context.text("table.try"), [this](screen::Context& later) {
                  later.push(make_trial_screen(presenter_->trial()));
+             }});
+    }
+    // a link holds the whole game, and with it what nobody may see yet
+    if (!session_->seen_by({})->imagined_for()) {
+        pause.more.push_back(
+            {"pause.link", context.text("link.copy"), [this](screen::Context& later) {
+                 screen::copy_link(
+                     later, link_of_game(*session_->seen_by({}), session_->seats(), std::nullopt));
              }});
     }
     context.push(make_pause_screen(std::move(pause)));

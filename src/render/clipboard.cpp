@@ -1,0 +1,14 @@
+#include "render/clipboard.h"
+
+#include <raylib.h>
+
+namespace haula::render {
+
+void copy_text(const std::string& text) { SetClipboardText(text.c_str()); }
+
+std::string copied_text() {
+    const char* text = GetClipboardText();
+    return text != nullptr ? text : "";
+}
+
+}  // namespace haula::render
