@@ -27,6 +27,13 @@ inline constexpr double k_largest_turn_rad = 0.5;
 // Below this turn a step needs no rebuilding of positions: the stretch it makes is under 2e-4.
 inline constexpr double k_rebuild_turn_rad = 0.02;
 
+// The first steps of a way are this long (1/s^2 is one over dt, see Stride): once for every
+// placement, and once more in shorter ones where it snapped. A strip that settles alone starts
+// further from its rest, and its iterations cost little.
+inline constexpr double k_usual_first_shift_s2 = 1e4;
+inline constexpr double k_careful_first_shift_s2 = 1e5;
+inline constexpr double k_alone_shift_factor = 10.0;
+
 // The first shift (in 1/s^2, times mass) tried when the matrix is not positive definite, and the
 // factor between tries. Larger: fewer factorisations, shorter steps.
 inline constexpr double k_first_shift_s2 = 20.0;
@@ -46,13 +53,8 @@ inline constexpr int k_most_iterations = 400;
 inline constexpr double k_kick_rad = 0.05;
 inline constexpr int k_most_kicks = 6;
 
-// A placement with fewer iterations than this at shapes that are no valleys has not snapped: of 45
-// that the motion was followed for, those that it decided otherwise had 6, 11, 14 and 99.
+// A placement with fewer iterations than this at shapes that are no valleys has not snapped.
 inline constexpr int k_snap_iterations = 5;
-// Where a structure snaps, its damped motion is followed in steps of this length; where that ends
-// elsewhere than Newton's method did, once more in steps half as long. Longer: they end in
-// different shapes more often. Shorter: only slower.
-inline constexpr double k_snap_step_s = 1.0 / 60.0;
 // Rests nearer to each other than this are one and the same.
 inline constexpr double k_same_rest_m = 0.5e-3;
 
@@ -138,6 +140,17 @@ inline constexpr double k_sliding_m = 10e-3;
 inline constexpr double k_share_of_distance = 0.95;
 // A thing that is already too deep may still go this far, or the search could never move.
 inline constexpr double k_least_approach_m = 0.02e-3;
+// What a step would run into is held off by forces foreseen at a few places: of each pair of things
+// at most so many, so far apart; so many in all; looked for so many times. More: steps are cut less
+// often, and cost more.
+inline constexpr int k_most_foreseen_of_pair = 4;
+inline constexpr double k_foreseen_apart_m = 6e-3;
+inline constexpr int k_most_foreseen = 16;
+inline constexpr int k_foreseeing_rounds = 3;
+// Sweeps over these forces until they agree with each other, and when they do.
+inline constexpr int k_most_force_sweeps = 200;
+inline constexpr double k_force_accuracy = 1e-6;
+
 // An overlap deeper than this is no resting shape, however balanced.
 inline constexpr double k_deepest_overlap_m = 1e-3;
 

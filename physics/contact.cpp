@@ -300,28 +300,88 @@ double Contact::derivatives(const RodSystem& system, const RodState& state,
     return sum;
 }
 
+namespace {
+
+// Adds `along` times the gap's gradient.
+void add_gap_gradient(const Meeting& m, const RodSystem& system, const RodState& state,
+                      double along, std::span<double> gradient) {
+    const Vec3 f = along * m.normal;
+    const auto add_to = [&](const Carrier& carrier, double sign) {
+        for (int k = 0; k < carrier.nodes; ++k) {
+            const int node = carrier.node[at(k)];
+            const Vec3 local = rotate(conjugate(state.q[at(node)]), sign * f);
+            system.add_gradient(node, state, sign * carrier.weight[at(k)] * f,
+                                cross(carrier.arm[at(k)], local), gradient);
+        }
+    };
+    add_to(m.carrier, 1.0);
+    if (!with_fixed(m)) {
+        add_to(m.foot, -1.0);
+    }
+}
+
+// How the two points of a meeting move against each other in a step.
+Vec3 relative_move(const Meeting& m, const RodState& to) {
+    const Vec3 r = place(m.carrier, to) - m.x;
+    return with_fixed(m) ? r : r - (place(m.foot, to) - m.y);
+}
+
+}  // namespace
+
 void Contact::add_gradient(const RodSystem& system, const RodState& state, double scale,
                            std::span<double> gradient) const {
     for (const Meeting& m : touching_) {
-        const Vec3 f = scale * spring(m.gap_m, stiffness_of(m)).first * m.normal;
-        const auto add_to = [&](const Carrier& carrier, double sign) {
-            for (int k = 0; k < carrier.nodes; ++k) {
-                const int node = carrier.node[at(k)];
-                const Vec3 local = rotate(conjugate(state.q[at(node)]), sign * f);
-                system.add_gradient(node, state, sign * carrier.weight[at(k)] * f,
-                                    cross(carrier.arm[at(k)], local), gradient);
-            }
-        };
-        add_to(m.carrier, 1.0);
-        if (!with_fixed(m)) {
-            add_to(m.foot, -1.0);
+        add_gap_gradient(m, system, state, scale * spring(m.gap_m, stiffness_of(m)).first,
+                         gradient);
+    }
+}
+
+void Contact::foresee(const RodSystem& system, const RodState& from, const RodState& to,
+                      std::vector<Foreseen>& out) const {
+    struct Hit {
+        const Meeting* meeting;
+        double gap_m;  // after the step, foreseen
+    };
+    std::vector<Hit> hits;
+    for (const Meeting& m : swept_ ? scratch_ : near_) {
+        if (m.gap_m < 0.0 || (ground_share_ < 1.0 && with_fixed(m))) {
+            continue;
         }
+        const double after = m.gap_m + dot(relative_move(m, to), m.normal);
+        if (after < 0.0) {
+            hits.push_back({&m, after});
+        }
+    }
+    std::stable_sort(hits.begin(), hits.end(),
+                     [](const Hit& a, const Hit& b) { return a.gap_m < b.gap_m; });
+    std::vector<const Meeting*> taken;
+    for (const Hit& hit : hits) {
+        const Meeting& m = *hit.meeting;
+        int of_pair = 0;
+        bool close_by = false;
+        for (const Meeting* other : taken) {
+            const bool same = (other->thing == m.thing && other->other == m.other) ||
+                              (other->thing == m.other && other->other == m.thing);
+            of_pair += same ? 1 : 0;
+            close_by = close_by || (same && distance(other->x, m.x) < k_foreseen_apart_m);
+        }
+        if (close_by || of_pair >= k_most_foreseen_of_pair ||
+            std::ssize(taken) >= k_most_foreseen) {
+            continue;
+        }
+        taken.push_back(&m);
+        Foreseen& each = out.emplace_back();
+        each.gap_m = m.gap_m;
+        each.stiffness_n_m = stiffness_of(m);
+        each.row.assign(at(system.freedoms()), 0.0);
+        add_gap_gradient(m, system, from, 1.0, each.row);
     }
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {
     scene_.motions_between(from, to, moves_, only_);
     const bool far = moves_.largest_m > k_contact_margin_m;
+    swept_ = far;
     if (far) {
         moves_.coarse = moves_.largest_m > k_far_motion_m;
         if (!at_spoken_of_) {
@@ -338,10 +398,7 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         if (ground_share_ < 1.0 && with_fixed(m)) {
             continue;
         }
-        Vec3 r = place(m.carrier, to) - m.x;
-        if (m.with == Meeting::With::strip || m.with == Meeting::With::ball) {
-            r -= place(m.foot, to) - m.y;
-        }
+        const Vec3 r = relative_move(m, to);
         const double whole = length(r);
         const double gap = std::max(0.0, m.gap_m);
         if (whole <= k_share_of_distance * gap) {

@@ -25,6 +25,13 @@ struct InTheWay {
 };
 bool is_ground(const std::string& name);
 
+// A place where things are going to touch.
+struct Foreseen {
+    double gap_m = 0.0;
+    double stiffness_n_m = 0.0;
+    std::vector<double> row;  // by the freedoms
+};
+
 class Contact {
   public:
     // With `only`, nothing but that piece moves, and only what it meets counts.
@@ -62,6 +69,12 @@ class Contact {
     // pass through anything.
     double clear_share(const RodState& from, const RodState& to);
 
+    // Of the step that clear_share was asked about last: what it would run into that does not touch
+    // yet, of each pair of things a few places well apart from each other. Adds, for each, the row
+    // of how its gap changes with the freedoms, and its spring.
+    void foresee(const RodSystem& system, const RodState& from, const RodState& to,
+                 std::vector<Foreseen>& out) const;
+
     double deepest_overlap_m(const RodState& state);
     InTheWay in_the_way_of(int piece, const RodState& state);
     InTheWay in_the_way_of_marker(const std::string& marker, const RodState& state);
@@ -82,6 +95,7 @@ class Contact {
     std::vector<Meeting> touching_;  // those of them that overlap
     std::vector<Meeting> trial_;
     std::vector<Meeting> scratch_;
+    bool swept_ = false;  // scratch_ is what clear_share looked at, or else near_
 };
 
 }  // namespace haula::physics

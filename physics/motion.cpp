@@ -11,9 +11,6 @@ namespace {
 constexpr double k_at_rest_m = 0.3e-3;  // this near the rest, and slow: led the last bit
 constexpr double k_at_rest_m_s = 5e-3;
 constexpr int k_leading_frames = 12;
-constexpr double k_longest_free_s = 6.0;
-constexpr double k_slow_for_s = 0.1;
-constexpr double k_slow_m_s = 0.02;
 
 double largest_distance(const RodState& a, const RodState& b) {
     double largest = 0.0;
@@ -144,32 +141,6 @@ Motion sway(const RodSystem& system, Contact& contact, const RodState& from, con
     }
     motion.frames.push_back(rest);
     return motion;
-}
-
-FreeMotion move_freely(const RodSystem& system, Contact& contact, const RodState& from,
-                       const RodState& known_rest, double step_s,
-                       const std::function<bool()>& keep_going) {
-    FreeMotion out;
-    out.end = from;
-    system.follow_hosts(out.end);
-    Stepper stepper(system, contact, out.end);
-    const double damping = MotionOptions{}.damping_per_s;
-    double slow_s = 0.0;
-    for (double t = 0.0; t < k_longest_free_s && !out.at_rest; t += step_s) {
-        if (keep_going && !keep_going()) {
-            out.cancelled = true;
-            break;
-        }
-        stepper.step(step_s, damping);
-        ++out.steps;
-        // slow for a while: at the turning point of a swing it is so only for a moment
-        slow_s = stepper.speed_m_s() < k_at_rest_m_s ? slow_s + step_s : 0.0;
-        out.at_rest =
-            slow_s > k_slow_for_s || (stepper.speed_m_s() < k_slow_m_s &&
-                                      largest_distance(stepper.state(), known_rest) < k_at_rest_m);
-    }
-    out.end = stepper.state();
-    return out;
 }
 
 }  // namespace haula::physics

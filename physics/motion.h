@@ -7,7 +7,7 @@
 #include "physics/rod_system.h"
 
 // How a structure sways from a start to its rest: the same model, stepped through time implicitly.
-// For the eye, and where a structure snaps: then the motion decides which rest it comes to.
+// For the eye alone: it swings, and is led to the rest that the solver found.
 namespace haula::physics {
 
 struct MotionOptions {
@@ -23,19 +23,6 @@ struct Motion {
     std::vector<RodState> frames;  // from the start to exactly the rest
     double missed_by_m = 0.0;      // how far the last free frame was from the rest
 };
-
-// Where a motion comes to rest; it is over as well where it has slowed down at a shape that is
-// known to be one.
-struct FreeMotion {
-    RodState end;
-    bool at_rest = false;  // or time was up
-    bool cancelled = false;
-    int steps = 0;
-};
-
-FreeMotion move_freely(const RodSystem& system, Contact& contact, const RodState& from,
-                       const RodState& known_rest, double step_s,
-                       const std::function<bool()>& keep_going);
 
 Motion sway(const RodSystem& system, Contact& contact, const RodState& from, const RodState& rest,
             const MotionOptions& options);

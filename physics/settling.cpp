@@ -5,7 +5,6 @@
 #include "physics/contact.h"
 #include "physics/index.h"
 #include "physics/mesh_error.h"
-#include "physics/motion.h"
 
 namespace haula::physics {
 namespace {
@@ -33,21 +32,30 @@ bool lift_out(Ground ground, Contact& contact, const Run& run) {
     return true;
 }
 
+// How short the steps are that a way is gone in.
+enum class Pace { usual, careful };
+
+Stride stride_of(Pace pace, bool alone) {
+    const Stride& whole = pace == Pace::usual ? k_usual_stride : k_careful_stride;
+    Stride out = whole;
+    out.first_shift_s2 *= alone ? k_alone_shift_factor : 1.0;
+    return out;
+}
+
 // Iterations at shapes that were no valleys.
 struct Unstable {
     int alone = 0;
     int together = 0;
     int kicks = 0;
 
-    bool snapped() const {
-        return kicks > 0 || (together > 0 && alone + together >= k_snap_iterations);
-    }
+    bool snapped() const { return kicks > 0 || together >= k_snap_iterations; }
 };
 
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
 SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                      Ground ground, Laid& next, Unstable& unstable, StepReport& report) {
+                      Ground ground, Pace pace, Laid& next, Unstable& unstable,
+                      StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
     Contact contact(next.layout, set, k_usual_mesh,
                     static_cast<int>(next.layout.pieces.size()) - 1);
@@ -62,6 +70,7 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
         contact.set_stiffness((soft ? k_soft_contact : 1.0) * next.contact_n_m);
         SolveOptions how =
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
+        how.stride = stride_of(pace, true);
         how.residual_n = k_soft_residual_n;
         how.most_iterations = soft ? k_most_soft_iterations : k_most_lone_iterations;
         how.want_eigenvalue = false;
@@ -118,12 +127,13 @@ void note_errors(const RodSystem& system, const SolveReport& done, Laid& next) {
 
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
 SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
-                     bool dense, Laid& next, Unstable& unstable, StepReport& report) {
+                     Pace pace, bool dense, Laid& next, Unstable& unstable, StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
         SolveOptions how =
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
+        how.stride = stride_of(pace, false);
         if (soft) {
             how.residual_n = k_soft_residual_n;
             how.most_iterations = k_most_soft_iterations;
@@ -178,65 +188,39 @@ double farthest_apart_m(const RodState& a, const RodState& b) {
     return most;
 }
 
-// One look at how the structure moves from its start, in steps of that length, and rests.
-struct Look {
+// One way from the start to a rest.
+struct Way {
     SolveEnd end = SolveEnd::converged;
     StepReport report;
-    Laid laid;
-
-    bool settled() const { return report.outcome == Outcome::settled; }
+    Unstable unstable;
 };
 
-Look follow_motion(const Set& set, const PlaceOptions& options, const Laid& from, double step_s) {
-    Look look;
-    look.laid = from;
-    const RodSystem system = make_system(from.layout, set);
-    Contact contact(from.layout, set);
-    contact.set_stiffness(from.contact_n_m);
-    FreeMotion motion = move_freely(system, contact, from.start, from.rods, step_s, [&] {
-        return !options.keep_going || options.keep_going({0, 0.0});
-    });
-    if (motion.cancelled) {
-        look.end = SolveEnd::cancelled;
-        return look;
+// If the first try does not end in a rest, all of it is tried together from the very start, with
+// samples twice as dense.
+Way go(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground, Pace pace,
+       Laid& next) {
+    Way way;
+    next.start = next.rods;
+    const double contact_n_m = next.contact_n_m;
+    for (const bool again : {false, true}) {
+        next.rods = next.start;
+        next.contact_n_m = contact_n_m;
+        way.end = SolveEnd::converged;
+        const bool alone_first = !again && new_strip != NewStrip::none;
+        if (alone_first) {
+            way.end =
+                settle_alone(set, options, new_strip, ground, pace, next, way.unstable, way.report);
+        }
+        if (way.end != SolveEnd::cancelled) {
+            way.end = settle_once(set, options, again ? new_strip : NewStrip::none,
+                                  alone_first ? Ground::clear : ground, pace, again, next,
+                                  way.unstable, way.report);
+        }
+        if (way.end == SolveEnd::cancelled || way.report.outcome == Outcome::settled) {
+            break;
+        }
     }
-    look.laid.rods = std::move(motion.end);
-    Unstable unstable;
-    look.end = settle_once(set, options, NewStrip::none, Ground::clear, false, look.laid, unstable,
-                           look.report);
-    return look;
-}
-
-// Newton's way over an instability says nothing about foam: the damped motion decides where the
-// structure comes to rest. Where that is elsewhere, a second look with steps half as long tells how
-// sure it is.
-SolveEnd let_motion_decide(const Set& set, const PlaceOptions& options, Laid& next,
-                           StepReport& report) {
-    const auto same = [](const Look& look, const RodState& rods) {
-        return look.settled() && farthest_apart_m(look.laid.rods, rods) < k_same_rest_m;
-    };
-    Look first = follow_motion(set, options, next, k_snap_step_s);
-    report.iterations += first.report.iterations;
-    if (first.end == SolveEnd::cancelled || same(first, next.rods)) {
-        return first.end;
-    }
-    const Look second = follow_motion(set, options, next, 0.5 * k_snap_step_s);
-    report.iterations += second.report.iterations;
-    if (second.end == SolveEnd::cancelled) {
-        return second.end;
-    }
-    report.certain = first.settled() && same(second, first.laid.rods);
-    if (first.settled()) {
-        next.rods = std::move(first.laid.rods);
-        next.errors = std::move(first.laid.errors);
-        next.residual_m = first.laid.residual_m;
-        next.contact_n_m = first.laid.contact_n_m;
-        report.residual_n = first.report.residual_n;
-        report.min_eigenvalue = first.report.min_eigenvalue;
-        report.energy_j = first.report.energy_j;
-    }
-    next.certain = next.certain && report.certain;
-    return SolveEnd::converged;
+    return way;
 }
 
 }  // namespace
@@ -256,37 +240,30 @@ SolveOptions solve_options(const PlaceOptions& options, int done_before, const L
     return out;
 }
 
+// Beyond an instability little things decide: where the same way in shorter steps ends elsewhere,
+// nobody can be sure.
 Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
                              Laid& next, Ground ground) {
-    next.start = next.rods;
-    const double contact_n_m = next.contact_n_m;
-    StepReport report;
-    Unstable unstable;
-    for (const bool again : {false, true}) {
-        next.rods = next.start;
-        next.contact_n_m = contact_n_m;
-        SolveEnd end = SolveEnd::converged;
-        const bool alone_first = !again && new_strip != NewStrip::none;
-        if (alone_first) {
-            end = settle_alone(set, options, new_strip, ground, next, unstable, report);
-        }
-        if (end != SolveEnd::cancelled) {
-            end = settle_once(set, options, again ? new_strip : NewStrip::none,
-                              alone_first ? Ground::clear : ground, again, next, unstable, report);
-        }
-        if (end == SolveEnd::cancelled) {
-            return Error{ErrorCode::cancelled, "settling was stopped"};
-        }
-        if (report.outcome == Outcome::settled) {
-            break;
-        }
+    const auto cancelled = [] { return Error{ErrorCode::cancelled, "settling was stopped"}; };
+    Laid again = next;
+    Way way = go(set, options, new_strip, ground, Pace::usual, next);
+    if (way.end == SolveEnd::cancelled) {
+        return cancelled();
     }
-    if (report.outcome == Outcome::settled && unstable.snapped() && ground == Ground::clear) {
-        report.snapped = true;
-        if (options.motion_decides_snaps &&
-            let_motion_decide(set, options, next, report) == SolveEnd::cancelled) {
-            return Error{ErrorCode::cancelled, "settling was stopped"};
+    StepReport report = std::move(way.report);
+    report.snapped = report.outcome == Outcome::settled && way.unstable.snapped();
+    if (report.snapped && options.look_twice) {
+        PlaceOptions unwatched = options;  // its shapes are not on the way to the rest taken
+        unwatched.watch = nullptr;
+        const Way second = go(set, unwatched, new_strip, ground, Pace::careful, again);
+        if (second.end == SolveEnd::cancelled) {
+            return cancelled();
         }
+        report.iterations += second.report.iterations;
+        report.iterations_alone += second.report.iterations_alone;
+        report.certain = second.report.outcome == Outcome::settled &&
+                         farthest_apart_m(again.rods, next.rods) < k_same_rest_m;
+        next.certain = next.certain && report.certain;
     }
     return report;
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <ctime>
 #include <limits>
+#include <optional>
+#include <utility>
 
 #include "core/portable_math.h"
 #include "physics/contact.h"
@@ -52,6 +54,7 @@ class Newton {
           metric_(system.metric()),
           gradient_(at(system.freedoms())),
           step_(at(system.freedoms())) {
+        shift_ = options.stride.first_shift_s2;
         pattern_ = system.pattern();
         analyse();
         give_massless_freedoms_a_metric();
@@ -261,56 +264,159 @@ class Newton {
             ++options_.costs->iterations;
         }
         double shift = shift_;
-        bool counted = false;
-        while (true) {
-            if (!factorise(shift)) {
-                report_.unstable_iterations += counted ? 0 : 1;
-                counted = true;
-                shift = raised(shift);
-                if (shift > k_largest_shift_s2) {
-                    return false;
-                }
-                continue;
-            }
+        bool valley = true;
+        while (factorise_on_hills(shift, valley)) {
             hessian_.solve(gradient_, step_);
             for (double& s : step_) {
                 s = -s;
             }
-            const double taken = search_line();
-            if (taken > 0.0 && stopped_by_contact_ && contact_->stiffen()) {
-                evaluate();
-            }
-            if (taken > 0.0) {
-                shift_ = taken > 0.5 ? lowered(shift) : taken < 0.1 ? raised(shift) : shift;
+            mind_what_is_ahead();
+            const Taken taken = search_line(shift);
+            if (taken.share > 0.0) {
+                if (stopped_by_contact_ && contact_->stiffen()) {
+                    evaluate();
+                }
+                shift_ = next_shift(shift, taken);
                 return true;
             }
             if (small_enough_to_stop()) {
                 return false;
             }
             shift = raised(shift);
-            if (shift > k_largest_shift_s2) {
-                return false;
+        }
+        return false;
+    }
+
+    // Raises the shift until the matrix is positive definite; false if none is enough.
+    bool factorise_on_hills(double& shift, bool& valley) {
+        while (shift <= k_largest_shift_s2) {
+            if (factorise(shift)) {
+                return valley || options_.stride.hill_factor <= 1.0 ||
+                       factorise(shift *= options_.stride.hill_factor);
             }
+            report_.unstable_iterations += valley ? 1 : 0;
+            valley = false;
+            shift = raised(shift);
+        }
+        return false;
+    }
+
+    // Where a step would run into things that do not touch yet, forces are foreseen that hold them
+    // apart, so that it need not be cut at the first: the least d that satisfies, for every place,
+    //   (H + shift M) d = -g + sum of force * row,  gap + row.d >= -force / stiffness,  force >= 0,
+    // one of the last two with equality. The factorisation is at hand.
+    void mind_what_is_ahead() {
+        ahead_.clear();
+        pushed_.clear();
+        pushes_ = 0.0;
+        clear_trial_.reset();
+        if (contact_ == nullptr) {
+            return;
+        }
+        const std::vector<double> plain = step_;
+        for (int round = 0; round < k_foreseeing_rounds; ++round) {
+            const double turn = largest_turn(step_);
+            const double cap = std::min(1.0, options_.stride.largest_turn_rad / turn);
+            RodState trial = system_.moved(state_, step_, cap, turn > k_rebuild_turn_rad);
+            if (clear_share(trial) >= 1.0) {
+                clear_trial_ = std::move(trial);
+                return;
+            }
+            const std::size_t known = ahead_.size();
+            contact_->foresee(system_, state_, trial, ahead_);
+            if (ahead_.size() == known) {
+                return;
+            }
+            for (std::size_t i = known; i < ahead_.size(); ++i) {
+                pushed_.emplace_back(step_.size());
+                hessian_.solve(ahead_[i].row, pushed_.back());
+            }
+            push_back(plain, cap);
         }
     }
 
-    static double raised(double shift) {
-        return std::max(k_first_shift_s2, shift * k_shift_factor);
+    // Finds the forces one after the other, again and again, each for the others' present values.
+    void push_back(const std::vector<double>& plain, double cap) {
+        const std::size_t count = ahead_.size();
+        std::vector<double> mutual(count * count);
+        std::vector<double> gap(count);
+        std::vector<double> force(count, 0.0);
+        for (std::size_t i = 0; i < count; ++i) {
+            gap[i] = ahead_[i].gap_m / cap + dot_product(ahead_[i].row, plain);
+            for (std::size_t j = 0; j < count; ++j) {
+                mutual[i * count + j] = dot_product(ahead_[i].row, pushed_[j]);
+            }
+        }
+        double change = 1.0;
+        for (int sweep = 0; sweep < k_most_force_sweeps && change > k_force_accuracy; ++sweep) {
+            change = 0.0;
+            double largest = 1e-9;
+            for (std::size_t i = 0; i < count; ++i) {
+                const double soft = 1.0 / ahead_[i].stiffness_n_m;
+                double off = gap[i] + soft * force[i];
+                for (std::size_t j = 0; j < count; ++j) {
+                    off += mutual[i * count + j] * force[j];
+                }
+                const double next = std::max(0.0, force[i] - off / (mutual[i * count + i] + soft));
+                change = std::max(change, std::abs(next - force[i]));
+                force[i] = next;
+                largest = std::max(largest, next);
+            }
+            change /= largest;
+        }
+        step_ = plain;
+        for (std::size_t j = 0; j < count; ++j) {
+            for (std::size_t i = 0; i < step_.size(); ++i) {
+                step_[i] += force[j] * pushed_[j][i];
+            }
+        }
+        pushes_ = 0.0;
+        for (std::size_t i = 0; i < count; ++i) {
+            pushes_ += force[i] * dot_product(ahead_[i].row, step_);
+        }
     }
-    static double lowered(double shift) {
-        const double less = shift / k_shift_factor;
+
+    // Of a step: the share of what was allowed, 0 if none lowers the energy; and how far the energy
+    // fell, against what the second derivatives foresaw.
+    struct Taken {
+        double share = 0.0;
+        double quality = 0.0;
+    };
+
+    double next_shift(double shift, const Taken& taken) const {
+        if (taken.share < 0.1 || taken.quality < 0.4) {
+            return raised(shift);
+        }
+        const bool as_foreseen = taken.quality > 0.75 && taken.quality < 1.5;
+        return taken.share > 0.5 && as_foreseen ? lowered(shift) : shift;
+    }
+
+    double raised(double shift) const {
+        return std::max(k_first_shift_s2, shift * options_.stride.shift_factor);
+    }
+    double lowered(double shift) const {
+        const double less = shift / options_.stride.shift_factor;
         return less < k_first_shift_s2 ? 0.0 : less;
     }
     bool small_enough_to_stop() const { return largest_turn(step_) < 1e-12; }
 
-    // Returns the share of the step taken, 0 if none lowers the energy.
-    double search_line() {
+    // With s of the step, by gradient and second derivatives: s g.d + s^2/2 d.H.d, where
+    // (H + shift M) d = -g, and what is ahead pushes.
+    double foreseen(double slope, double shift, double scale) const {
+        double weighed = 0.0;
+        for (std::size_t i = 0; i < step_.size(); ++i) {
+            weighed += metric_[i] * step_[i] * step_[i];
+        }
+        return scale * slope - 0.5 * scale * scale * (slope + shift * weighed - pushes_);
+    }
+
+    Taken search_line(double shift) {
         const double slope = dot_product(gradient_, step_);
         if (!(slope < 0.0) || !std::isfinite(slope)) {
-            return 0.0;
+            return {};
         }
         const double turn = largest_turn(step_);
-        double cap = std::min(1.0, k_largest_turn_rad / turn);
+        double cap = std::min(1.0, options_.stride.largest_turn_rad / turn);
         const bool rebuild = turn > k_rebuild_turn_rad;
         // energies this close are equal but for rounding
         const double rounding = 1e-13 * (std::abs(report_.energy_j) + 1e-6);
@@ -318,8 +424,10 @@ class Newton {
         const double wanted = cap;
         stopped_by_contact_ = false;
         while (scale >= k_shortest_step) {
-            RodState trial = system_.moved(state_, step_, scale, rebuild);
-            if (contact_ != nullptr) {
+            const bool looked_at = clear_trial_.has_value();
+            RodState trial = looked_at ? *std::exchange(clear_trial_, std::nullopt)
+                                       : system_.moved(state_, step_, scale, rebuild);
+            if (contact_ != nullptr && !looked_at) {
                 const double share = clear_share(trial);
                 if (share < 1.0) {
                     scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
@@ -330,9 +438,13 @@ class Newton {
             }
             const double there = energy(trial);
             if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
+                const double change = foreseen(slope, shift, scale);
+                // of nothing but rounding every quality is good
+                const double quality =
+                    -change > rounding ? (there - report_.energy_j) / change : 1.0;
                 state_ = std::move(trial);
                 evaluate(true);
-                return scale / cap;
+                return {scale / cap, quality};
             }
             // the parabola through what is known; no shorter than that, so that what it ran into
             // is still met and the next step knows of it
@@ -340,7 +452,7 @@ class Newton {
             const double best = fall > 0.0 ? -0.5 * slope * scale * scale / fall : 0.5 * scale;
             scale = std::clamp(best, 0.3 * scale, 0.6 * scale);
         }
-        return 0.0;
+        return {};
     }
 
     const RodSystem& system_;
@@ -353,6 +465,10 @@ class Newton {
     std::vector<double> gradient_;
     std::vector<double> step_;
     std::vector<double> lowest_;
+    std::vector<Foreseen> ahead_;
+    std::vector<std::vector<double>> pushed_;  // how far each force of what is ahead moves all
+    double pushes_ = 0.0;                      // the work of these forces in the step
+    std::optional<RodState> clear_trial_;      // the whole step's end, if nothing is in its way
     double shift_ = 0.0;
     bool stopped_by_contact_ = false;
     SolveReport report_;

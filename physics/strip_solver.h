@@ -9,9 +9,12 @@
 
 // Finds a shape in which the rods rest: a stable minimum of their energy.
 //
-// Newton's method with a sparse Cholesky factorisation, shifted until positive definite, a line
-// search, a cap on turning, and at the end a look at the lowest eigenvalue: a saddle is left by a
-// kick along its falling direction. No threads, no randomness: same input, same bits.
+// Implicit steps of the overdamped motion (the masses dragged through something thick): a step of
+// length dt solves (H + M/dt) d = -g. Steps start short where shapes are far from rest, are short
+// wherever the shape is no valley, and grow without bounds in a valley, where they are Newton's
+// method. Sparse Cholesky factorisation, line search, a cap on turning, and at the end a look at
+// the lowest eigenvalue: a saddle is left by a kick along its falling direction. No threads, no
+// randomness: same input, same bits.
 namespace haula::physics {
 
 class Contact;
@@ -27,7 +30,23 @@ struct SolveCosts {
     double ends_s = 0.0;      // eigenvalues at the end
 };
 
+// How boldly the motion is followed. A shift is M's factor, 1/dt.
+struct Stride {
+    double first_shift_s2 = 0.0;  // of the first step; 0 is Newton's
+    double shift_factor = 4.0;  // from one step to the next that may be longer, or must be shorter
+    // Where the shape is no valley, the least shift that makes the matrix positive definite is
+    // raised by this: without it the step follows the falling direction alone.
+    double hill_factor = 2.0;
+    double largest_turn_rad = k_largest_turn_rad;  // of a node in one step
+};
+
+inline constexpr Stride k_usual_stride{k_usual_first_shift_s2, k_shift_factor, 2.0,
+                                       k_largest_turn_rad};
+inline constexpr Stride k_careful_stride{k_careful_first_shift_s2, k_shift_factor, 4.0,
+                                         0.5 * k_largest_turn_rad};
+
 struct SolveOptions {
+    Stride stride;
     int most_iterations = k_most_iterations;
     double residual_n = k_residual_n;
     bool leave_saddles = true;

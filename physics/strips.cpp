@@ -119,7 +119,7 @@ struct Assembly::History {
     struct Made {
         PlugError a_error;
         std::optional<int> start;
-        bool motion_decides_snaps = true;
+        bool look_twice = true;
     };
     struct Kept {
         std::size_t placements = 0;
@@ -219,7 +219,7 @@ bool Assembly::undo() {
         PlaceOptions options;
         options.a_error = made.a_error;
         options.start = made.start;
-        options.motion_decides_snaps = made.motion_decides_snaps;
+        options.look_twice = made.look_twice;
         const Result<StepReport> again = before.place(placements()[i], options);
         HL_ASSERT(again && again->outcome == Outcome::settled);
     }
@@ -240,7 +240,7 @@ void Assembly::limit_history(std::size_t max_bytes) {
 void Assembly::remember(std::shared_ptr<History> history, const PlaceOptions& options,
                         std::shared_ptr<const State> next) {
     history->past.push_back({size(), now_});
-    history->made.push_back({options.a_error, options.start, options.motion_decides_snaps});
+    history->made.push_back({options.a_error, options.start, options.look_twice});
     history->thin();
     history_ = std::move(history);
     now_ = std::move(next);

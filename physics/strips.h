@@ -39,8 +39,8 @@ struct StepReport {
     int iterations = 0;        // of the whole structure
     int iterations_alone = 0;  // of the new strip while the rest was held: far cheaper ones
     int start = 0;             // which start curve was taken; 0 is the plain one
-    // The way there led over an instability, so the damped motion decided which rest it came to;
-    // and whether the motion with steps half as long came to the same one.
+    // The way there led over an instability; and whether the same way in shorter steps came to the
+    // same rest.
     bool snapped = false;
     bool certain = true;
 
@@ -48,8 +48,8 @@ struct StepReport {
 };
 
 // Of the model and the way to a rest: another one may decide a placement otherwise. 1 had segments
-// of second order and let Newton's method decide how a structure snaps.
-inline constexpr int k_solver_version = 2;
+// of second order and let Newton's method decide how a structure snaps; 2 let the swinging motion.
+inline constexpr int k_solver_version = 3;
 
 struct Progress {
     int iterations = 0;
@@ -72,9 +72,9 @@ struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
     std::optional<int> start;
     PlugError a_error;  // of the piece placed
-    // False: a placement that snaps keeps the shape that the solver came to, instead of the one
-    // that the damped motion decides. Ten times quicker, for those who try many.
-    bool motion_decides_snaps = true;
+    // False: nobody asks how certain a placement is that snaps; the shape is the same. Quicker, for
+    // those who try many.
+    bool look_twice = true;
     // Called once an iteration; false stops the work, and nothing has changed.
     std::function<bool(const Progress&)> keep_going;
     // Called with every shape on the way from the start to the rest: for tests and the curious.

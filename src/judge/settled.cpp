@@ -73,7 +73,7 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
         Known* known = find(parent, placement, false);
         known = known == nullptr && tried ? find(parent, placement, true) : known;
         if (known == nullptr) {
-            options.motion_decides_snaps = !tried;
+            options.look_twice = !tried;
             Result<Known> settled = settle(*before, placement, options);
             if (!settled) {
                 return settled.error();
@@ -109,7 +109,7 @@ Result<SettledStructures::Known> SettledStructures::settle(const physics::Assemb
     Known known;
     known.placement = placement;
     if (report) {
-        known.tried = report->snapped && !options.motion_decides_snaps;
+        known.tried = report->snapped && !options.look_twice;
         known.settled = report->outcome == physics::Outcome::settled ? Settled(std::move(next))
                                                                      : Settled(*report);
         return known;

@@ -95,7 +95,7 @@ void bench_large(const physics::Set& set, BenchRows& rows) {
     rows.push_back({"ms of processor time a strip on 20, refused tries included, 95 %",
                     percentile(milliseconds, 0.95), Goal::at_most, 50.0});
     rows.push_back(
-        {"of them snapped, so that the motion was followed, %",
+        {"of them snapped, so that they were looked at twice, %",
          100.0 * snapped / static_cast<double>(std::max<std::size_t>(1, iterations.size()))});
     rows.push_back({"before them, of the new strip alone, median", percentile(alone, 0.5)});
     rows.push_back({"before them, of the new strip alone, 95 %", percentile(alone, 0.95)});
