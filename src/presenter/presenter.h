@@ -41,6 +41,11 @@ class Presenter : public Tabletop {
     virtual std::optional<rules::Refusal> propose(const rules::Move& move) = 0;
     // Once it is whole.
     virtual std::optional<rules::Move> move() const = 0;
+    // It is small and can be taken back, and whoever chose it meant it: the shell makes it at once,
+    // without asking for an announcement.
+    virtual bool move_is_meant() const { return false; }
+    // What the button says that makes the move final; none: the table's usual word.
+    virtual std::optional<rules::Message> announcement() const { return std::nullopt; }
     // What the world would make of that move, for practice; null: nobody knows (yet).
     virtual void preview(const std::shared_ptr<const rules::Answer>& /*answer*/) {}
     // What the preview comes to, in a line.

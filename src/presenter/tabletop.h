@@ -89,6 +89,9 @@ class Tabletop {
     virtual void draw_over(ui::Ui& /*ui*/, const Eye& /*eye*/, const Style& /*style*/) const {}
     // How high the scene reaches, what is being put together included: the camera leaves room.
     virtual double top_m() const = 0;
+    // From where the table is seen first; nothing: from the usual place, low enough to see how high
+    // things stand. A flat game wants to be looked down upon.
+    virtual std::optional<render::FirstLook> first_look() const { return std::nullopt; }
     virtual std::vector<ViewTool> view_tools() const { return {}; }
     virtual void use_view_tool(const std::string& /*id*/) {}
     // Whether there are things that stand in each other's way, so that see-through is offered.

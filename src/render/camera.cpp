@@ -39,7 +39,8 @@ OrbitCamera::State OrbitCamera::preset_state(Preset preset) const {
         case Preset::side:
             return {0.0, 0.0, upright_height_m, 0.0, upright_target};
         case Preset::top:
-            return {-90.0_deg, 90.0_deg, 0.30, 0.0, {}};
+            return {-90.0_deg, 90.0_deg, first_ ? first_->height_m : 0.30, 0.0,
+                    first_ ? first_->target : Vec3{}};
         case Preset::eye:
             return {-65.0_deg,
                     14.0_deg,
@@ -48,6 +49,11 @@ OrbitCamera::State OrbitCamera::preset_state(Preset preset) const {
                     {0.0, 0.0, std::max(0.08, 0.45 * top_m_)}};
         case Preset::hero:
             break;
+    }
+    if (first_) {
+        const Vec3 out = normalized(first_->towards_eye);
+        return {std::atan2(out.y, out.x), std::asin(out.z), first_->height_m, k_free_fov_rad,
+                first_->target};
     }
     return {-64.0_deg,
             27.0_deg,

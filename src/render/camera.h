@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "core/vec3.h"
@@ -32,6 +33,15 @@ struct CameraLimits {
     double scene_radius_m = 1.5;  // everything lies within it, about the target
 };
 
+// From where a table is seen first, where that is not the usual place.
+struct FirstLook {
+    Vec3 towards_eye;
+    Vec3 target;
+    double height_m = 0.0;  // of the picture
+
+    friend bool operator==(const FirstLook&, const FirstLook&) = default;
+};
+
 // A camera that turns about a point. Commands set a goal; advance() moves smoothly towards it.
 // The presets are orthographic, the free view is in perspective; between the two it flies, as the
 // field of view closes while the eye moves back.
@@ -55,6 +65,8 @@ class OrbitCamera {
     void go_to(const OrbitCamera& other) { goal_ = other.goal_; }
     // From now on the presets leave room for something this high above the board.
     void make_room(double top_m) { top_m_ = top_m; }
+    // From now on this is the first view, and the one from above shows as much.
+    void look_first(const FirstLook& look) { first_ = look; }
 
     void advance(double seconds);
     // Straight to the goal.
@@ -88,6 +100,7 @@ class OrbitCamera {
 
     CameraLimits limits_;
     double top_m_ = 0.0;
+    std::optional<FirstLook> first_;
     State now_;
     State goal_;
 };

@@ -118,7 +118,7 @@ class ReplayScreen final : public screen::Screen {
         moment_ = reel_->at(next);
         shown_ = next;
         presenter_->show(moment_->glance, film ? presenter::Pace::film : presenter::Pace::at_once);
-        viewpoint_.make_room(presenter_->top_m());
+        viewpoint_.make_room(*presenter_);
     }
 
     // One root for all, so that nothing ever lies over anything else.

@@ -72,9 +72,11 @@ void TableScreen::show_actions(screen::Context& context) {
                        .key_hint = screen::key_label(context, screen::Action::hint)})) {
             session_->ask_hint();
         }
-        if (presenter_->move() && ui.button("table.announce", context.text("table.announce"),
-                                            {.look = ui::ButtonLook::lead,
-                                             .key_hint = context.text("table.key.enter")})) {
+        const auto word = presenter_->announcement();
+        if (presenter_->move() &&
+            ui.button(
+                "table.announce", word ? say(context, *word) : context.text("table.announce"),
+                {.look = ui::ButtonLook::lead, .key_hint = context.text("table.key.enter")})) {
             announce(context);
         }
     });

@@ -190,7 +190,7 @@ void TableScreen::show_players(screen::Context& context) {
                      .below = [&] {
                          ui.row({.gap = 7.0, .cross = Align::centre, .wraps = true}, [&] {
                              for (const Chip& chip : row.chips) {
-                                 if (chip.sign && chip.words) {
+                                 if ((chip.sign || chip.drawing) && chip.words) {
                                      ui.row({.gap = 4.0, .cross = Align::centre},
                                             [&] { show_chip(chip); });
                                  } else {

@@ -51,7 +51,7 @@ TableScreen::TableScreen(std::unique_ptr<table::Session> session,
       presenter_(std::move(presenter)),
       game_(game.id),
       practice_(practice),
-      hidden_(game.has_hidden_information && people_at(*session_) > 1),
+      hidden_(game.has_hidden_information && people_at(*session_) > 1 && !practice),
       seating_(session_->seats()),
       palette_(context.settings.palette) {
     coming_ = visible_ = glance();
@@ -119,7 +119,7 @@ void TableScreen::pass(screen::Context& context) {
     show_panels(context);
     show_dialogs(context);
     obey(context);
-    viewpoint_.make_room(k_headroom * presenter_->top_m());
+    viewpoint_.make_room(*presenter_, k_headroom);
     viewpoint_.steer_and_move(context, hands_.left_for_camera(context), false);
     make_scene(context);
     draw_over(context);
@@ -229,7 +229,7 @@ void TableScreen::obey(screen::Context& context) {
     if (auto refusal = hands_.take_refusal()) {
         refuse(std::move(refusal));
     }
-    if (hands_.confirmed()) {
+    if (hands_.confirmed() || (turn_version_ >= 0 && presenter_->move_is_meant())) {
         announce(context);
     }
     if (context.pressed(screen::Action::skip)) {

@@ -103,7 +103,9 @@ class TableScreen final : public screen::Screen {
     std::shared_ptr<presenter::Presenter> presenter_;
     std::string game_;  // its id
     bool practice_ = false;
-    bool hidden_ = false;  // the game hides something, and several people share this screen
+    // The game hides something, and several people share this screen; in practice one plays for
+    // all.
+    bool hidden_ = false;
     screen::Seating seating_;
     presenter::Glance coming_;   // what the presenter shows, perhaps still moving
     presenter::Glance visible_;  // what the players know of

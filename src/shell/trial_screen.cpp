@@ -22,7 +22,7 @@ class TrialScreen final : public screen::Screen {
   public:
     explicit TrialScreen(std::unique_ptr<presenter::Tabletop> tabletop)
         : tabletop_(std::move(tabletop)) {
-        viewpoint_.make_room(tabletop_->top_m());
+        viewpoint_.make_room(*tabletop_);
     }
 
     std::string_view name() const override { return "trial"; }

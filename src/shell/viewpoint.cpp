@@ -9,8 +9,12 @@ namespace haula::shell {
 
 using presenter::Focus;
 
-void Viewpoint::make_room(double top_m) {
+void Viewpoint::make_room(const presenter::Tabletop& tabletop, double headroom) {
+    const double top_m = headroom * tabletop.top_m();
     if (!room_m_) {
+        if (const auto look = tabletop.first_look()) {
+            camera_.look_first(*look);
+        }
         room_m_ = top_m;
         camera_.make_room(top_m);
         camera_.set(render::Preset::hero);

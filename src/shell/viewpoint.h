@@ -22,9 +22,9 @@ class Viewpoint {
     render::OrbitCamera& camera() { return camera_; }
     bool moving() const { return camera_.moving(); }
 
-    // The scene is this high now. The first time it is seen whole at once; later a camera that
-    // nobody has moved goes back until it is.
-    void make_room(double top_m);
+    // The scene is as high as it says now, with that much room above. The first time it is seen
+    // whole at once; later a camera that nobody has moved goes back until it is.
+    void make_room(const presenter::Tabletop& tabletop, double headroom = 1.0);
     // `input`: what is left for the camera. `numbers`: the pieces' keys choose views as well.
     void steer_and_move(screen::Context& context, const render::Input& input, bool numbers);
     // The key that goes closer: to the spot that keys have gone to, else to what the pointer is on.

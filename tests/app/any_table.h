@@ -143,8 +143,14 @@ class AnyTable {
         INFO(id << " on screen " << shown());
         REQUIRE(comes([&] { return has(id); }));
     }
-    // Whoever is to act is a person, and everything for it is there.
-    void wait_for_hand() { wait_for("table.step"); }
+    // Whoever is to act is a person, and everything for it is there; a curtain is lifted.
+    void wait_for_hand() {
+        REQUIRE(comes([&] { return has("table.step") || has("table.lift_curtain"); }));
+        if (has("table.lift_curtain")) {
+            use("table.lift_curtain");
+        }
+        wait_for("table.step");
+    }
 
     // Acts on disk.
     std::size_t acts() const {
@@ -214,6 +220,7 @@ class AnyTable {
             use("table.job_ok");
         }
         for (int tries = 0; tries < 40 && !has("table.announce"); ++tries) {
+            wait_for_hand();  // small acts need no announcement, and what they do is a film
             const std::string step = find("table.step")->text;
             take_spot(tries / 4);
             if (!has("table.announce") && find("table.step")->text == step) {
