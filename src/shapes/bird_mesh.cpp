@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/units.h"
+#include "shapes/fields.h"
 #include "shapes/surface_nets.h"
 
 // The bird is modelled as a field: simple rounded bodies that flow into each other. All numbers in
@@ -11,32 +12,6 @@
 namespace haula::shapes {
 
 namespace {
-
-double ball(const Vec3& p, const Vec3& centre, double radius) {
-    return distance(p, centre) - radius;
-}
-
-// About the distance to an ellipsoid along the axes.
-double ellipsoid(const Vec3& p, const Vec3& radii) {
-    const Vec3 a{p.x / radii.x, p.y / radii.y, p.z / radii.z};
-    const Vec3 b{a.x / radii.x, a.y / radii.y, a.z / radii.z};
-    const double size = length(a);
-    const double slope = length(b);
-    return slope > 1e-9 ? size * (size - 1.0) / slope : -std::min({radii.x, radii.y, radii.z});
-}
-
-// A ball that shrinks on its way from a to b, slowly at first, so that no ridge shows at a.
-double round_cone(const Vec3& p, const Vec3& a, double radius_a, const Vec3& b, double radius_b) {
-    const Vec3 axis = b - a;
-    const double t = std::clamp(dot(p - a, axis) / dot(axis, axis), 0.0, 1.0);
-    return distance(p, a + t * axis) - (radius_a + t * t * (radius_b - radius_a));
-}
-
-// Two bodies with a fillet of about that width between them.
-double blend(double a, double b, double width) {
-    const double h = std::max(width - std::abs(a - b), 0.0) / width;
-    return std::min(a, b) - 0.25 * h * h * width;
-}
 
 // In axes whose x is turned up by `angle` about y, from `origin`.
 Vec3 pitched(const Vec3& p, const Vec3& origin, double angle) {
