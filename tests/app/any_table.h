@@ -59,6 +59,16 @@ class AnyTable {
         start.seats.front().controller = "human";
         open(shell::make_table_screen(context(), start));
     }
+    // So many seats, the first of which begins.
+    void seat(const std::string& game, const std::vector<std::string>& controllers,
+              std::uint64_t seed) {
+        shell::TableStart start;
+        start.setup = {game, static_cast<int>(controllers.size()), seed, {{"first", "1"}}};
+        for (const std::string& controller : controllers) {
+            start.seats.push_back({"", controller});
+        }
+        open(shell::make_table_screen(context(), start));
+    }
     void practise(const std::string& game) {
         open(shell::make_fresh_practice_screen(context(), game));
     }

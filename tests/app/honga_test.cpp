@@ -1,0 +1,126 @@
+// Honga on the table of the hidden program: what a person is offered, what may be taken back, what
+// is covered, five bots. Inside this process, without drawing.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <vector>
+
+#include "any_table.h"
+#include "every_dress.h"
+
+using namespace haula;
+using test::AnyTable;
+
+namespace {
+
+void check_layout(AnyTable& table, const std::string& name) {
+    test::check_every_dress(table.app(), name, [&](render::Size size) {
+        table.size = size;
+        table.pass();
+    });
+}
+
+// An area whose hands can be used, without anything to pay.
+std::string free_area(const AnyTable& table) {
+    for (const char* area : {"area.lake", "area.berries", "area.mushrooms", "area.spring",
+                             "area.mountain", "area.forest"}) {
+        if (table.has(area)) {
+            return area;
+        }
+    }
+    return "";
+}
+
+// Lays the disc so that a hand can do something for nothing.
+void lay_a_useful_disc(AnyTable& table) {
+    table.wait_for_hand();
+    table.click("space.nw");
+    for (int turns = 0; turns < 4; ++turns) {
+        const auto hands = [&](const char* area) {
+            const ui::Drawn* promise = table.find(std::string("promise.") + area);
+            return promise != nullptr && promise->text != "0";
+        };
+        if (hands("lake") && hands("spring")) {
+            break;
+        }
+        table.press(render::Key::e);
+    }
+    table.use("table.announce");
+    table.wait_for_hand();
+}
+
+}  // namespace
+
+TEST_CASE("Honga's table has no text that is cut off or overlaps, at any step",
+          "[app][layout][honga]") {
+    AnyTable table;
+    table.seat("honga", {"human", "human", "bot:easy", "bot:easy", "bot:easy"}, 5);
+    table.wait_for("table.lift_curtain");
+    check_layout(table, "curtain");
+    table.wait_for_hand();
+    check_layout(table, "choose a space");
+    table.click("space.nw");
+    check_layout(table, "lay the disc");
+    table.use("table.announce");
+    table.wait_for_hand();
+    check_layout(table, "use hands");
+    table.use("tribe.end");
+    REQUIRE(table.has("table.announce"));
+    check_layout(table, "end the turn?");
+}
+
+TEST_CASE("in Honga a hand is used by one click and can be taken back; a laid disc cannot",
+          "[app][honga]") {
+    AnyTable table;
+    table.seat("honga", {"human", "bot:easy"}, 5);
+    CHECK_FALSE(table.has("table.lift_curtain"));
+    lay_a_useful_disc(table);
+    CHECK_FALSE(table.has("table.undo"));  // the others have seen it
+    const std::string area = free_area(table);
+    REQUIRE_FALSE(area.empty());
+    const std::string before = table.find("table.step")->text;
+    const std::size_t acts = table.acts();
+    table.click(area);
+    table.wait_for_hand();
+    CHECK(table.comes([&] { return table.acts() == acts + 1; }));
+    CHECK(table.find("table.step")->text != before);
+    table.use("table.undo");
+    table.wait_for_hand();
+    CHECK(table.find("table.step")->text == before);
+    // hands that could do something are spoken for once, and only once
+    table.use("tribe.end");
+    CHECK(table.says("would be lost"));
+    table.use("table.step_back");
+    CHECK(table.find("table.step")->text == before);
+    table.use("tribe.end");
+    table.use("table.announce");
+    CHECK(table.comes([&] { return table.acts() > acts + 1; }));
+}
+
+TEST_CASE("in Honga a curtain covers everything until the next person sits there",
+          "[app][honga][curtain]") {
+    AnyTable table;
+    table.seat("honga", {"human", "human"}, 5);
+    table.wait_for_hand();
+    lay_a_useful_disc(table);
+    table.use("tribe.end");
+    if (table.has("table.announce")) {
+        table.use("table.announce");
+    }
+    table.wait_for("table.lift_curtain");
+    CHECK(table.app().screens.back()->scene()->items.empty());
+    CHECK_FALSE(table.has("table.step"));
+    CHECK_FALSE(table.has("table.log"));
+    table.use("table.lift_curtain");
+    table.wait_for("table.step");
+    CHECK_FALSE(table.app().screens.back()->scene()->items.empty());
+}
+
+TEST_CASE("five bots play a whole game of Honga at the table", "[app][honga]") {
+    AnyTable table;
+    table.app().settings.reduced_motion = true;
+    table.seat("honga", std::vector<std::string>(5, "bot:easy"), 5);
+    REQUIRE(table.comes([&] { return table.shown() == "end"; }, 120.0));
+    CHECK(table.says("Black"));
+    check_layout(table, "end");
+}
