@@ -101,7 +101,9 @@ void TableScreen::show_key_hints(screen::Context& context) {
                     keys.push_back(screen::k_piece_actions[key - 1]);
                 }
             }
-            ui.key_hint(screen::key_labels(context, keys), context.text("table.hint.piece"));
+            if (!keys.empty()) {
+                ui.key_hint(screen::key_labels(context, keys), context.text("table.hint.piece"));
+            }
         }
         if (offers) {
             ui.key_hint(screen::key_label(context, screen::Action::previous_hole) + " " +

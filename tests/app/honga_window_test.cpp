@@ -63,7 +63,8 @@ class HongaWindow : public test::ShownWindow {
         return asked();
     }
 
-    // What is asked, to see that something was done: whatever else changes may be the pointer's work.
+    // What is asked, to see that something was done: whatever else changes may be the pointer's
+    // work.
     std::string sight() const {
         const auto step = widget("table.step");
         return screen() + (widget("table.lift_curtain") ? " curtain " : " ") +

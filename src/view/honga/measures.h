@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "core/ids.h"
 #include "core/vec3.h"
 #include "games/honga/components.h"

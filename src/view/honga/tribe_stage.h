@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <memory>
 #include <optional>
 #include <vector>
