@@ -21,10 +21,12 @@ uniform float sky_texel;
 uniform float sky_depth;
 uniform float sky_width;    // metres across the map
 
-const vec3 sun_colour = vec3(1.00, 0.905, 0.755) * 1.55;
-const vec3 sky_colour = vec3(0.84, 0.92, 1.00) * 0.42;
-const vec3 fill_colour = vec3(0.16, 0.155, 0.15);  // so that nothing that faces us is lost
-const vec3 bounce_colour = vec3(0.70, 0.47, 0.30) * 0.50;
+// Of the room that was chosen.
+uniform vec3 sun_colour;
+uniform vec3 sky_colour;
+uniform vec3 fill_colour;    // so that nothing that faces us is lost
+uniform vec3 bounce_colour;  // from the table
+uniform vec3 rim_colour;     // from behind what is seen: it parts black from black
 
 float beyond(sampler2D map, vec2 uv, float depth) { return depth <= texture(map, uv).r ? 1.0 : 0.0; }
 

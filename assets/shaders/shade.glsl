@@ -7,12 +7,15 @@ uniform vec4 tint;
 
 out vec4 colour;
 
+vec3 glow = vec3(0.0);  // light of its own, for what is marked
+
 struct Substance {
     vec3 albedo;      // linear
     vec3 normal;
     float gloss;      // strength of the reflection, 0..1
     float sharpness;  // of the window's highlight
     float sheen;      // light at grazing angles, as velvety foam has
+    float rim;        // how much of the light from behind it takes at its outline
 };
 
 // The room as a mirror would show it: a bright window, a pale ceiling, a darker floor.
@@ -96,6 +99,8 @@ vec3 shade(Substance s, Daylight d) {
 #endif
     light += room(reflect(-v, n)) * (s.gloss * fresnel * (0.25 + 0.75 * d.open) * reach);
     light += s.albedo * (s.sheen * g2 * grazing * d.open);
+    // whatever lies under it: without it the outline of a black strip ends in another's black
+    light += rim_colour * (s.rim * g2 * (0.35 + 0.65 * d.open));
     return light;
 }
 
@@ -130,5 +135,5 @@ void paint(Substance s, bool lies_still) {
     {
         d = daylight_at(world, s.normal, normalize(normal));
     }
-    colour = vec4(screen_colour(shade(s, d)), alpha);
+    colour = vec4(screen_colour(shade(s, d) + glow), alpha);
 }

@@ -5,5 +5,6 @@ void main() {
     s.gloss = 0.8;
     s.sharpness = 90.0;
     s.sheen = 0.0;
+    s.rim = 0.25;
     paint(s, false);
 }

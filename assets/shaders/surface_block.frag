@@ -5,5 +5,6 @@ void main() {
     s.gloss = 0.55;
     s.sharpness = 30.0;
     s.sheen = 0.0;
+    s.rim = 0.0;
     paint(s, false);  // it stands somewhere else after every turn
 }

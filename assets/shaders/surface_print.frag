@@ -38,5 +38,6 @@ void main() {
     s.gloss = 0.30;
     s.sharpness = 24.0;
     s.sheen = 0.0;
+    s.rim = 0.0;
     paint(s, false);
 }

@@ -57,6 +57,8 @@ struct App {
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet
     double veil = 0.0;                               // over a scene that has just changed, fading
+    std::vector<render::OverlayItem> drawn_overlay;  // what the window shows over the scene
+    render::Size drawn_size;                         // of the window then
     render::Point suppressed_click;                  // it opened the screen on top
     double suppressed_click_left_s = 0.0;            // for which a second one means the same
     std::optional<std::string> link;                 // to be opened over the title

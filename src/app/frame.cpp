@@ -18,6 +18,7 @@ namespace {
 
 constexpr double k_frames_per_second = 60.0;
 constexpr double k_idle_frames_per_second = 30.0;
+constexpr double k_idle_s = 0.125;  // how long nothing is looked at while nothing happens
 constexpr double k_veil_s = 0.35;
 constexpr double k_double_click_s = 0.5;
 constexpr double k_double_click_px = 6.0;
@@ -38,7 +39,7 @@ const screen::Screen* showing(const App& app) {
 void take_photo(App& app) {
     if (const screen::Screen* shown = showing(app)) {
         app.render_queue.push_back(std::make_unique<studio::ScreenshotJob>(
-            render::Exposure(*shown->scene(), shown->view(), app.window->size(),
+            render::Exposure(*shown->scene(), shown->photo_view(), app.window->size(),
                              render::picture_samples(app.renderer->quality())),
             app.folders.pictures));
     }
@@ -53,7 +54,7 @@ void begin_turntable(App& app) {
     }
     if (const screen::Screen* shown = showing(app)) {
         app.render_queue.push_back(std::make_unique<studio::Turntable>(
-            *shown->scene(), shown->view(), k_size, k_pictures,
+            *shown->scene(), shown->photo_view(), k_size, k_pictures,
             studio::Turntable::Destination{.folder = app.folders.pictures}));
     }
 }
@@ -61,16 +62,10 @@ void begin_turntable(App& app) {
 // Letters grow with the window and with the screen's dots; the player's wish comes on top.
 double scale_for(const App& app, render::Size window) {
     const double by_size = std::min(window.height / 760.0, window.width / 1216.0);
-    const double fitting = std::clamp(by_size, 0.79, 3.2);
+    // a larger window is for seeing more of the table, and only in part for larger letters
+    const double grown = by_size <= 1.0 ? by_size : std::pow(by_size, 0.55);
+    const double fitting = std::clamp(grown, 0.79, 3.2);
     return std::max(fitting, 0.85 * app.window->ui_scale()) * app.settings.text_percent / 100.0;
-}
-
-// What goes on, at the window's upper edge: there no screen has anything to click.
-void show_going_on(App& app) {
-    if (app.render_queue.shows_sign()) {
-        app.ui->root({ui::Align::centre, ui::Align::start, 20.0}, {},
-                     [&] { app.render_queue.show_sign(*app.ui, app.texts); });
-    }
 }
 
 void obey_everywhere(App& app, screen::Context& context) {
@@ -91,9 +86,13 @@ void obey_everywhere(App& app, screen::Context& context) {
     fade_toasts(app, context.input.seconds);
 }
 
-void play(App& app, render::Sound sound) {
-    if (app.audio && !app.settings.muted) {
-        app.audio->play(sound, app.settings.volume_percent / 100.0);
+double volume_of(const App& app) {
+    return app.settings.muted ? 0.0 : app.settings.volume_percent / 100.0;
+}
+
+void play(App& app, const render::Heard& heard) {
+    if (app.audio) {
+        app.audio->play(heard, volume_of(app));
     }
 }
 
@@ -148,6 +147,18 @@ void draw_frame(App& app) {
         app.painter->paint(veil, size);
     }
     app.painter->paint(app.ui->overlay(), size);
+    app.drawn_overlay = app.ui->overlay().items();
+    app.drawn_size = size;
+}
+
+// A still table draws nothing: what the window shows is what would be drawn.
+bool is_drawn(App& app) {
+    const bool damaged = app.window->take_damage();
+    const screen::Screen* shown = showing(app);
+    const render::Size size = app.window->size();
+    return !damaged && app.veil <= 0.0 && app.drawn_size == size &&
+           (shown == nullptr || app.renderer->shows(*shown->scene(), shown->view(), size)) &&
+           app.drawn_overlay == app.ui->overlay().items();
 }
 
 }  // namespace
@@ -214,9 +225,11 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
         open_link(context, *std::exchange(app.link, std::nullopt));
     }
     show_awaited_quality(app);
-    show_going_on(app);
     show_toasts(app);
     app.ui->end();
+    if (app.ui->used_any()) {
+        play(app, {render::Sound::click});
+    }
     if (input.seconds > 0.0) {
         for (std::size_t i = 0; i + 1 < app.screens.size(); ++i) {
             app.screens[i]->update_covered(context, input.seconds);
@@ -254,18 +267,30 @@ void update_and_draw_frame(App& app) {
     if (app.quit) {
         return;
     }
+    app.renderer->set_room(app.settings.room);
+    if (app.audio) {
+        app.audio->keep_room(volume_of(app));
+    }
     for (std::string& told : app.render_queue.work(*app.renderer, app.window->size(), app.texts)) {
         tell(app, std::move(told));
     }
-    bool moving = app.veil > 0.0 || app.renderer->refining() || app.render_queue.busy();
+    bool moving = app.veil > 0.0 || app.render_queue.busy() ||
+                  (showing(app) != nullptr && app.renderer->refining());
     for (const std::unique_ptr<screen::Screen>& screen : app.screens) {
         moving = moving || screen->moving();
     }
-    draw_frame(app);
+    const bool same = is_drawn(app);
+    if (!same) {
+        draw_frame(app);
+    }
     if (app.layout_file) {
         keep_layout_file(app);
     }
-    app.inputs = app.window->end_frame(moving ? k_frames_per_second : k_idle_frames_per_second);
+    if (same) {
+        app.inputs = app.window->rest(moving ? 1.0 / k_frames_per_second : k_idle_s);
+    } else {
+        app.inputs = app.window->end_frame(moving ? k_frames_per_second : k_idle_frames_per_second);
+    }
     app.quit |= app.window->close_asked();
     follow_awaited_quality(app);
 }

@@ -7,6 +7,7 @@ namespace haula::app {
 namespace {
 
 constexpr double k_toast_s = 5.0;
+constexpr double k_max_width = 290.0;
 
 }  // namespace
 
@@ -26,17 +27,19 @@ void fade_toasts(App& app, double seconds) {
 }
 
 void show_toasts(App& app) {
-    if (app.toasts.empty()) {
+    if (app.toasts.empty() && !app.render_queue.shows_sign()) {
         return;
     }
+    // in the lower left corner no screen has anything to read or to click
     ui::Ui& ui = *app.ui;
-    ui.root({ui::Align::centre, ui::Align::end, 20.0}, {.gap = 8.0, .cross = ui::Align::centre},
-            [&] {
+    ui.root({ui::Align::start, ui::Align::end, 18.0, true},
+            {.gap = 8.0, .cross = ui::Align::start, .max_width = k_max_width}, [&] {
+                if (app.render_queue.shows_sign()) {
+                    app.render_queue.show_sign(ui, app.texts);
+                }
                 for (const Toast& toast : app.toasts) {
-                    ui.column({.padding = ui::Edges::of(22.0, 12.0),
-                               .max_width = 900.0,
-                               .look = ui::Look::panel},
-                              [&] { ui.label(toast.text, {.align = ui::Align::centre}); });
+                    ui.column({.padding = ui::Edges::of(22.0, 12.0), .look = ui::Look::panel},
+                              [&] { ui.label(toast.text, {.role = ui::TextRole::small}); });
                 }
             });
 }

@@ -13,7 +13,8 @@ namespace haula::render {
 namespace {
 
 constexpr std::array<const char*, static_cast<std::size_t>(Sound::count_)> k_files{
-    "plug.wav", "settle.wav", "touch.wav", "turn.wav", "win.wav"};
+    "plug.wav",  "settle.wav", "touch.wav", "turn.wav", "win.wav",
+    "creak.wav", "rise.wav",   "click.wav", "room.wav"};
 
 // The system's sound library complains on standard error where there is no device; that is no news
 // for a player. While one of these lives, nothing is heard there.
@@ -71,14 +72,33 @@ Audio::~Audio() {
     }
 }
 
-void Audio::play(Sound sound, double volume) {
-    if (!parts_ || volume <= 0.0) {
+void Audio::play(const Heard& heard, double volume) {
+    if (!parts_ || volume * heard.loudness <= 0.0) {
         return;
     }
-    const SoundHandle& held = parts_->sounds[static_cast<std::size_t>(sound)];
+    const SoundHandle& held = parts_->sounds[static_cast<std::size_t>(heard.sound)];
     if (held) {
-        SetSoundVolume(*held, static_cast<float>(volume));
+        SetSoundVolume(*held, static_cast<float>(volume * heard.loudness));
+        SetSoundPitch(*held, static_cast<float>(heard.pitch));
         PlaySound(*held);
+    }
+}
+
+void Audio::keep_room(double volume) {
+    const SoundHandle* room =
+        parts_ ? &parts_->sounds[static_cast<std::size_t>(Sound::room)] : nullptr;
+    if (room == nullptr || !*room) {
+        return;
+    }
+    if (volume <= 0.0) {
+        if (IsSoundPlaying(**room)) {
+            StopSound(**room);
+        }
+        return;
+    }
+    SetSoundVolume(**room, static_cast<float>(volume));
+    if (!IsSoundPlaying(**room)) {
+        PlaySound(**room);
     }
 }
 

@@ -5,7 +5,14 @@
 
 namespace haula::render {
 
-enum class Sound { plug, settle, touch, turn, win, count_ };
+enum class Sound { plug, settle, touch, turn, win, creak, rise, click, room, count_ };
+
+// One of them, as it is to be heard now.
+struct Heard {
+    Sound sound = Sound::click;
+    double loudness = 1.0;  // of its own, from 0 to 1
+    double pitch = 1.0;     // 2 is an octave higher
+};
 
 // Plays short sounds. Without an audio device, or without the files, it is silent: a game needs no
 // sound.
@@ -18,7 +25,9 @@ class Audio {
     Audio& operator=(const Audio&) = delete;
 
     // `volume` from 0 to 1.
-    void play(Sound sound, double volume);
+    void play(const Heard& heard, double volume);
+    // Called once a frame: the quiet room begins anew when it has faded. 0: silence.
+    void keep_room(double volume);
 
   private:
     struct Parts;

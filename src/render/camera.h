@@ -63,6 +63,7 @@ class OrbitCamera {
     void hold(std::span<const Vec3> points, double aspect);
     // To where another one is going.
     void go_to(const OrbitCamera& other) { goal_ = other.goal_; }
+    bool goes_with(const OrbitCamera& other) const { return goal_ == other.goal_; }
     // From now on the presets leave room for something this high above the board.
     void make_room(double top_m) { top_m_ = top_m; }
     // From now on this is the first view, and the one from above shows as much.

@@ -9,8 +9,6 @@ namespace haula::render {
 
 namespace {
 
-// A window behind and to the left: shadows fall to the viewer's right, the table shines a little.
-constexpr Vec3 k_towards_sun{-0.70, 0.40, 0.68};
 constexpr double k_sun_radius = 0.11;  // tangent of the half angle: a window, not a point
 constexpr double k_shadow_reach_m = 0.45;
 constexpr double k_sky_margin_m = 0.06;
@@ -43,7 +41,7 @@ void Daylight::draw_map(Map& map, const Matrix& view, double half_width, double 
 }
 
 void Daylight::draw_sun(const Ball& casters, Vector2 off_centre, const DrawCasters& draw_casters) {
-    const Vec3 middle = normalized(k_towards_sun);
+    const Vec3 middle = normalized(room_->towards_sun);
     const Vec3 across = any_perpendicular(middle);
     const Vec3 along = cross(middle, across);
     const Vec3 sun =
@@ -76,6 +74,11 @@ void Daylight::draw_sky(const Ball& casters, std::optional<Vector2> sample,
 }
 
 void Daylight::apply(const Program& program) const {
+    program.set("sun_colour", as_light(room_->sun));
+    program.set("sky_colour", as_light(room_->sky));
+    program.set("fill_colour", as_light(room_->fill));
+    program.set("bounce_colour", as_light(room_->bounce));
+    program.set("rim_colour", as_light(room_->rim));
     program.set("sun", sun_direction_);
     program.set("sun_space", sun_.to_unit);
     program.set("sun_texel", 1.0F / static_cast<float>(sun_.target.size().width));

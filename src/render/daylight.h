@@ -6,6 +6,7 @@
 #include "core/vec3.h"
 #include "render/gpu_mesh.h"
 #include "render/program.h"
+#include "render/room.h"
 #include "render/target.h"
 
 namespace haula::render {
@@ -24,6 +25,9 @@ class Daylight {
     void draw_sky(const Ball& casters, std::optional<Vector2> sample,
                   const DrawCasters& draw_casters);
 
+    // From where and in which colours; the maps are drawn anew after it.
+    void set_room(Room room) { room_ = &light_of(room); }
+
     // What light.glsl needs. The maps take the texture slots 0 and 1.
     void apply(const Program& program) const;
 
@@ -38,6 +42,7 @@ class Daylight {
     static void draw_map(Map& map, const Matrix& view, double half_width, double depth_m,
                          const DrawCasters& draw_casters);
 
+    const RoomLight* room_ = &light_of(Room::daylight);
     Map sun_;
     Map sky_;
     Vector3 sun_direction_{};

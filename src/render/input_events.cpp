@@ -139,6 +139,8 @@ struct InputEvents::Log {
     GLFWmousebuttonfun next_button = nullptr;
     GLFWcursorposfun next_cursor = nullptr;
     GLFWscrollfun next_scroll = nullptr;
+    GLFWwindowrefreshfun next_refresh = nullptr;
+    bool damaged = false;
 
     Input& open_slice() {
         if (closed) {
@@ -247,6 +249,13 @@ void on_scroll(GLFWwindow* window, double x, double y) {
     log_of(window).next_scroll(window, x, y);
 }
 
+void on_refresh(GLFWwindow* window) {
+    log_of(window).damaged = true;
+    if (log_of(window).next_refresh != nullptr) {
+        log_of(window).next_refresh(window);
+    }
+}
+
 }  // namespace
 
 InputEvents::InputEvents(std::unique_ptr<Log> log) : log_(std::move(log)) {}
@@ -264,6 +273,7 @@ Result<std::unique_ptr<InputEvents>> InputEvents::listen() {
     log->next_button = glfwSetMouseButtonCallback(window, on_button);
     log->next_cursor = glfwSetCursorPosCallback(window, on_cursor);
     log->next_scroll = glfwSetScrollCallback(window, on_scroll);
+    log->next_refresh = glfwSetWindowRefreshCallback(window, on_refresh);
     return std::unique_ptr<InputEvents>(new InputEvents(std::move(log)));
 }
 
@@ -274,8 +284,17 @@ InputEvents::~InputEvents() {
         glfwSetMouseButtonCallback(window, log_->next_button);
         glfwSetCursorPosCallback(window, log_->next_cursor);
         glfwSetScrollCallback(window, log_->next_scroll);
+        glfwSetWindowRefreshCallback(window, log_->next_refresh);
     }
 }
+
+void InputEvents::wait(double seconds) {
+    if (seconds > 0.0) {
+        glfwWaitEventsTimeout(seconds);
+    }
+}
+
+bool InputEvents::take_damage() { return std::exchange(log_->damaged, false); }
 
 std::vector<Input> InputEvents::collect(double seconds, double pixels_per_unit) {
     Input& last = log_->open_slice();  // the state at the end, after the last press or release

@@ -21,6 +21,11 @@ class InputEvents {
     // What happened since the last call, in order; never empty. `seconds` go to the last one.
     std::vector<Input> collect(double seconds, double pixels_per_unit);
 
+    // Sleeps until something happens, but no longer than that.
+    static void wait(double seconds);
+    // Whether the window's picture was damaged since the last call: uncovered, say.
+    bool take_damage();
+
     struct Log;  // known to the callbacks
 
   private:

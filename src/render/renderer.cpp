@@ -176,6 +176,18 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& 
 
 Quality Renderer::quality() const { return parts_->quality; }
 
+void Renderer::set_room(Room room) {
+    Parts& parts = *parts_;
+    if (parts.room == room) {
+        return;
+    }
+    parts.room = room;
+    parts.light.set_room(room);
+    parts.still_light.set_room(room);
+    parts.lit_casters.reset();
+    parts.shown_scene.reset();
+}
+
 void Renderer::draw(const Scene& scene, const View& view, Size window) {
     Parts& parts = *parts_;
     const bool still =
@@ -209,6 +221,11 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
     // a mean of few samples has hard shadows: until there are enough, what moved stays
     const Target& before = parts.coarse ? parts.coarse : parts.moving;
     parts.show(parts.mean.samples < k_samples_to_show ? before : parts.mean.all);
+}
+
+bool Renderer::shows(const Scene& scene, const View& view, Size window) const {
+    return !refining() && parts_->shown_scene == scene && parts_->shown_view == view &&
+           parts_->shown_size == window;
 }
 
 bool Renderer::refining() const {

@@ -8,6 +8,7 @@
 #include "render/exposure.h"
 #include "render/picture.h"
 #include "render/quality.h"
+#include "render/room.h"
 #include "render/scene.h"
 #include "render/size.h"
 
@@ -27,10 +28,14 @@ class Renderer {
     Renderer& operator=(const Renderer&) = delete;
 
     Quality quality() const;
+    // From now on everything stands in that room, pictures included.
+    void set_room(Room room);
     // Into the window, whose size is given.
     void draw(const Scene& scene, const View& view, Size window);
     // Whether more frames of the same scene would still change the picture.
     bool refining() const;
+    // Whether drawing that would change nothing.
+    bool shows(const Scene& scene, const View& view, Size window) const;
     // Draws on at a picture in the making, `most` samples at most. What the window has refined
     // already is not drawn again. Larger than the graphics can hold is an error.
     Result<void> expose(Exposure& exposure, int most, Size window);

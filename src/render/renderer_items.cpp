@@ -49,6 +49,10 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
     const Colour& tint = item.material.tint;
     program.set("model", matrix_of(item.pose));
     program.set("tint", Vector4{tint.r, tint.g, tint.b, tint.a});
+    if (item.material.surface == Surface::foam) {
+        const Colour& edge = item.material.edge;
+        program.set("edge", Vector4{edge.r, edge.g, edge.b, edge.a});
+    }
     if (item.material.surface == Surface::print) {
         apply_print(program, item);
     }
@@ -104,6 +108,7 @@ void Renderer::Parts::prepare(const Program& program, const View& view, const Ma
     program.set("towards_eye", to_render(normalized(view.eye - view.target)));
     program.set("flat_view", view.fov_rad <= 0.0 ? 1.0F : 0.0F);
     lit.apply(program);
+    program.set("wood_stain", as_light(light_of(room).wood_stain));
     program.set_texture("baked", 2, wood.texture());
     program.set("baked_side", static_cast<float>(k_wood_side_m));
     if (ground) {
@@ -209,6 +214,9 @@ void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size
     draw_solid(scene, surfaces);
     programs.background.use();
     programs.background.set("picture_size", picture_size);
+    programs.background.set("wall_low", as_light(light_of(room).wall_low));
+    programs.background.set("wall_high", as_light(light_of(room).wall_high));
+    programs.background.set("wall_glow", as_light(light_of(room).wall_glow));
     screen.draw();
     draw_see_through(scene, seen, surfaces);
     rlDisableDepthTest();

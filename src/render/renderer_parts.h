@@ -51,6 +51,7 @@ struct Renderer::Parts {
     Parts(Quality wanted, Programs compiled, Letters letters);
 
     Quality quality;
+    Room room = Room::daylight;
     Programs programs;
     Daylight light;        // while something moves
     Daylight still_light;  // of one sample of a picture at rest

@@ -29,6 +29,9 @@ struct Material {
     Surface surface = Surface::foam;
     // Alpha below 1 is see-through. Of foam it is a factor on its black and may be above 1.
     Colour tint{1.0F, 1.0F, 1.0F, 1.0F};
+    // Of foam: the colour, as light, of its cut sides, where the first texture coordinate of the
+    // mesh is 1. Alpha says how much of it; what is above 1 shines by itself.
+    Colour edge{0.0F, 0.0F, 0.0F, 0.0F};
 
     friend bool operator==(const Material&, const Material&) = default;
 };

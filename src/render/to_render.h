@@ -12,4 +12,10 @@ inline Vector3 to_render(const Vec3& v) {
     return {static_cast<float>(v.x), static_cast<float>(v.z), static_cast<float>(-v.y)};
 }
 
+// Colours have no axes.
+inline Vector3 as_light(const Vec3& colour) {
+    return {static_cast<float>(colour.x), static_cast<float>(colour.y),
+            static_cast<float>(colour.z)};
+}
+
 }  // namespace haula::render

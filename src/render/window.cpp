@@ -3,6 +3,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
@@ -126,6 +127,19 @@ std::vector<Input> Window::end_frame(double max_per_second) {
             WaitTime(left);
         }
     }
+    return read_hands();
+}
+
+std::vector<Input> Window::rest(double seconds) {
+    // a pad sends nothing that would wake anybody
+    constexpr double k_pad_s = 1.0 / 60.0;
+    InputEvents::wait(IsGamepadAvailable(0) ? std::min(seconds, k_pad_s) : seconds);
+    return read_hands();
+}
+
+bool Window::take_damage() { return events_->take_damage(); }
+
+std::vector<Input> Window::read_hands() {
     PollInputEvents();
     const double now = GetTime();
     const double seconds = now - std::exchange(frame_started_s_, now);

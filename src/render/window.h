@@ -44,9 +44,15 @@ class Window {
     // Shows what was drawn, waits for its time (`max_per_second` frames; 0: no limit), and reads
     // what the hands did meanwhile: never empty, in order.
     std::vector<Input> end_frame(double max_per_second);
+    // Instead of a frame, where the picture would be the same: shows nothing anew, sleeps until the
+    // hands do something, at most so long, and reads it.
+    std::vector<Input> rest(double seconds);
+    // Whether the picture has to be drawn again although nothing in it has changed; once.
+    bool take_damage();
 
   private:
     Window();
+    std::vector<Input> read_hands();
 
     std::string title_;
     double ui_scale_ = 1.0;

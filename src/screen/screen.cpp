@@ -36,8 +36,8 @@ void Context::toast(std::string sentence) {
     requests.push_back({.kind = ScreenRequest::Kind::toast, .text = std::move(sentence)});
 }
 
-void Context::sound(render::Sound sound) {
-    requests.push_back({.kind = ScreenRequest::Kind::sound, .sound = sound});
+void Context::sound_as(const render::Heard& heard) {
+    requests.push_back({.kind = ScreenRequest::Kind::sound, .sound = heard});
 }
 
 void Context::draw(std::shared_ptr<Drawing> drawing) {

@@ -55,7 +55,7 @@ struct ScreenRequest {
     Kind kind = Kind::pop;
     std::unique_ptr<Screen> screen = {};
     std::string text = {};
-    std::optional<render::Sound> sound = {};
+    std::optional<render::Heard> sound = {};
     std::shared_ptr<Drawing> drawing = {};
 };
 
@@ -86,7 +86,8 @@ struct Context {
     void pop();
     void quit();
     void toast(std::string sentence);
-    void sound(render::Sound sound);
+    void sound(render::Sound sound) { sound_as({sound}); }
+    void sound_as(const render::Heard& heard);
     void draw(std::shared_ptr<Drawing> drawing);
     void request(ScreenRequest::Kind kind);
 };
@@ -103,6 +104,8 @@ class Screen {
     virtual void update_covered(Context& /*context*/, double /*seconds*/) {}
     virtual const render::Scene* scene() const { return nullptr; }
     virtual render::View view() const { return {}; }
+    // What a saved picture shows: no panel lies over it.
+    virtual render::View photo_view() const { return view(); }
     virtual bool moving() const { return false; }  // more frames would look different
     // Whether arrow keys go from widget to widget here.
     virtual bool arrows() const { return true; }

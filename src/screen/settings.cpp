@@ -19,6 +19,9 @@ using Json = nlohmann::json;
 
 constexpr int k_version = 1;
 constexpr std::size_t k_max_bytes = 1 << 20;
+constexpr int k_max_pause_tenth_s = 100;
+constexpr std::size_t k_max_told = 1000;
+constexpr std::size_t k_max_seats = 5;
 
 struct Reader {
     const Json& json;
@@ -87,6 +90,13 @@ void read_words(Reader& reader, Settings& out) {
             reader.wrong("quality", "auto, low, medium or high");
         }
     }
+    if (const auto word = reader.word("room")) {
+        const std::optional<render::Room> room = render::room_named(*word);
+        if (!room) {
+            reader.wrong("room", "daylight, evening or studio");
+        }
+        out.room = room.value_or(out.room);
+    }
 }
 
 void read_keys(Reader& reader, Settings& out) {
@@ -112,6 +122,36 @@ void read_keys(Reader& reader, Settings& out) {
 
 bool all_strings(const Json& json) {
     return std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); });
+}
+
+void read_told(Reader& reader, Settings& out) {
+    const auto told = reader.json.find("told");
+    if (told == reader.json.end()) {
+        return;
+    }
+    if (!told->is_array() || !all_strings(*told) || told->size() > k_max_told) {
+        reader.wrong("told", "a list of words");
+        return;
+    }
+    out.told = told->get<std::vector<std::string>>();
+}
+
+void read_scores(Reader& reader, Settings& out) {
+    const Json best = reader.json.value("best", Json::object());
+    const Json series = reader.json.value("series", Json::object());
+    const auto is_number = [](const Json& one) { return one.is_number_integer(); };
+    const auto are_numbers = [&](const Json& one) {
+        return one.is_array() && one.size() <= k_max_seats &&
+               std::all_of(one.begin(), one.end(), is_number);
+    };
+    if (!best.is_object() || !series.is_object() || best.size() > k_max_told ||
+        series.size() > k_max_told || !std::all_of(best.begin(), best.end(), is_number) ||
+        !std::all_of(series.begin(), series.end(), are_numbers)) {
+        reader.wrong("best", "a list of numbers, nor is 'series'");
+        return;
+    }
+    out.best = best.get<std::map<std::string, int>>();
+    out.series = series.get<std::map<std::string, std::vector<int>>>();
 }
 
 void read_last_game(Reader& reader, Settings& out) {
@@ -172,7 +212,15 @@ std::string print(const Settings& settings) {
         {"camera_percent", settings.camera_percent},
         {"reduced_motion", settings.reduced_motion},
         {"hints", settings.hints},
+        {"room", std::string(render::name_of(settings.room))},
+        {"owners_show", settings.owners_show},
+        {"details", settings.details},
+        {"pause_tenth_s", settings.pause_tenth_s},
+        {"assisted", settings.assisted},
+        {"told", settings.told},
         {"keys", keys},
+        {"best", settings.best},
+        {"series", settings.series},
         {"last_game",
          {{"game", settings.last_game.game},
           {"names", settings.last_game.names},
@@ -197,6 +245,12 @@ Result<Settings> parse_settings(std::string_view text) {
     reader.flag("muted", settings.muted);
     reader.flag("reduced_motion", settings.reduced_motion);
     reader.flag("hints", settings.hints);
+    reader.flag("owners_show", settings.owners_show);
+    reader.flag("details", settings.details);
+    reader.flag("assisted", settings.assisted);
+    reader.number("pause_tenth_s", 0, k_max_pause_tenth_s, settings.pause_tenth_s);
+    read_told(reader, settings);
+    read_scores(reader, settings);
     read_keys(reader, settings);
     read_last_game(reader, settings);
     if (reader.error) {

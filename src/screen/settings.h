@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "core/result.h"
 #include "render/quality.h"
+#include "render/room.h"
 #include "rules/state.h"
 #include "screen/actions.h"
 
@@ -37,8 +39,18 @@ struct Settings {
     int camera_percent = 100;  // 25 to 300
     bool reduced_motion = false;
     bool hints = true;
+    render::Room room = render::Room::daylight;
+    bool owners_show = true;  // things show finely who put them there
+    bool details = false;     // names of pieces and holes in what the table says
+    int pause_tenth_s = 20;   // for which a bot's act stands before play goes on; 0 to 100
+    bool assisted = false;    // against bots, a move's outcome is shown before it is announced
+    std::vector<std::string> told = {};  // what is told at length once only, by id
     Keys keys;
     LastGame last_game;
+    // Kept from game to game, by what they belong to: the best result, and the wins of those who
+    // play each other again.
+    std::map<std::string, int> best = {};
+    std::map<std::string, std::vector<int>> series = {};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -6,7 +6,7 @@ using ui::Align;
 using ui::Edges;
 
 void show_sheet(ui::Ui& ui, const Sheet& sheet) {
-    ui.root({Align::centre, Align::centre, 22.0},
+    ui.root({Align::centre, sheet.tall ? Align::stretch : Align::centre, 22.0},
             {.gap = 4.0,
              .padding = {0.0, 28.0, 0.0, 24.0},
              .width = sheet.width,

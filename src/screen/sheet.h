@@ -14,6 +14,7 @@ struct Sheet {
     std::string id;  // of the body
     std::string heading;
     double width = 720.0;
+    bool tall = false;  // as high as the window, so that pages of one sheet stay where they are
     std::function<void()> body;
     std::function<void()> footer;
 };

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "render/project.h"
+#include "screen/key_words.h"
 #include "view/hau_la/ruler_drawing.h"
 
 namespace haula::screen {
@@ -83,6 +84,28 @@ void show_views(Context& context, render::OrbitCamera& camera, const std::string
     for (const auto& [text, preset] : k_views) {
         if (bare_button(context, owner + "." + text, text, false)) {
             camera.set(preset);
+        }
+    }
+}
+
+void show_view_icons(Context& context, render::OrbitCamera& camera, const std::string& owner) {
+    struct Way {
+        const char* text;
+        ui::Icon icon;
+        render::Preset preset;
+        Action key;
+    };
+    constexpr std::array k_ways{
+        Way{"view.front", ui::Icon::front, render::Preset::front, Action::view_front},
+        Way{"view.side", ui::Icon::side, render::Preset::side, Action::view_side},
+        Way{"view.top", ui::Icon::top, render::Preset::top, Action::view_top},
+        Way{"view.eye", ui::Icon::eye, render::Preset::eye, Action::view_eye},
+        Way{"view.first", ui::Icon::home, render::Preset::hero, Action::view_first}};
+    for (const Way& way : k_ways) {
+        if (context.ui.icon_button(
+                owner + "." + way.text, way.icon, context.text(way.text),
+                {.look = ui::ButtonLook::bare, .key_hint = key_label(context, way.key)})) {
+            camera.set(way.preset);
         }
     }
 }

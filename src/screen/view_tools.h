@@ -33,6 +33,8 @@ view::BirdColours bird_colours(const SeatColours& colours, Palette palette);
 
 // Buttons for the true views and the first view. `owner` begins their ids: "replay.view.front".
 void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner);
+// The same as drawings with names.
+void show_view_icons(Context& context, render::OrbitCamera& camera, const std::string& owner);
 // The same, and the ruler with its key.
 void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
                      const std::string& owner);

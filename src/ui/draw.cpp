@@ -16,6 +16,9 @@ void Ui::draw(Node& node, int layer, Rect clip, const std::string& owner,
         solids_.push_back(visible);
         solid_layers_.push_back(layer);
     }
+    if (node.panel && layer == 0 && !floating_) {
+        panels_.push_back(visible);
+    }
     if (node.listens) {
         seen_.push_back({node.id, node.rect, visible, layer, node.focusable, node.sideways,
                          node.letters, node.enabled, scroller});
@@ -116,6 +119,35 @@ void Ui::draw_scrollbar(Node& node) {
     overlay_.box(thumb, 0.5 * width, with_alpha(theme_.ink, lively ? 0.45F : 0.24F));
     const Rect grip{thumb.x - margin, thumb.y, thumb.width + 2.0 * margin, thumb.height};
     seen_.push_back({id, grip, grip, box.layer, false, false, false, true, ""});
+}
+
+// Above the widget or, where there is no room, below it; over everything else.
+void Ui::draw_tip() {
+    const Seen* under = tip_ ? seen(tip_->id) : nullptr;
+    if (under == nullptr) {
+        return;
+    }
+    const LetterStyle letters = letters_of(TextRole::small);
+    const double height = std::round(letters.height * pass_.scale);
+    const double wide = measure_->width(tip_->text, letters.weight, height) + px(20.0);
+    const double high = height + px(12.0);
+    const double away = px(7.0);
+    const Rect& rect = under->visible;
+    const double window_width = static_cast<double>(pass_.window.width);
+    const bool above = rect.y - away - high > px(4.0);
+    const Rect box{std::clamp(rect.centre().x - 0.5 * wide, px(4.0),
+                              std::max(px(4.0), window_width - wide - px(4.0))),
+                   above ? rect.y - away - high : rect.bottom() + away, wide, high};
+    overlay_.box(box, px(7.0), theme_.foam);
+    overlay_.text(tip_->text, letters.weight, height, {box.x + px(10.0), box.y + px(6.0)},
+                  theme_.light_ink);
+    Drawn drawn;
+    drawn.kind = Drawn::Kind::mark;
+    drawn.id = "tip";
+    drawn.text = tip_->text;
+    drawn.rect = box;
+    drawn.clip = box;
+    report_.push_back(std::move(drawn));
 }
 
 void Ui::focus_ring(render::Overlay& overlay, const Rect& rect, double radius) const {

@@ -58,6 +58,7 @@ struct Node {
     std::optional<double> max_height;
     bool wraps = false;    // a row goes on in the next line when it is full
     bool scrolls = false;  // a column higher than its room is moved behind a window
+    bool panel = false;    // a sheet over the scene
     bool solid = false;    // the pointer does not reach what is behind
     double scroll = 0.0;   // how far it is moved
     bool listens = false;  // to hands

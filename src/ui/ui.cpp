@@ -34,6 +34,7 @@ void Ui::begin(const render::Input& input, const Pass& pass) {
     marks_.clear();
     beneath_.clear();
     used_.clear();
+    tip_.reset();
     enter_taken_ = false;
     escape_taken_ = false;
     layer_ = 0;
@@ -49,6 +50,7 @@ void Ui::end() {
     report_ = std::move(marks_);
     seen_.clear();
     solids_.clear();
+    panels_.clear();
     solid_layers_.clear();
     scrollers_.clear();
     top_layer_ = 0;
@@ -64,8 +66,10 @@ void Ui::end() {
         top_layer_ = std::max(top_layer_, layer);
         lay_out(*root.node, render::inset(window, px(root.place.margin)), root.place.across,
                 root.place.upright, *measure_);
+        floating_ = root.place.floats;
         draw(*root.node, layer, window, "", "");
     }
+    draw_tip();
     if (std::exchange(reveal_, false)) {
         reveal_focus();
     }
@@ -145,6 +149,7 @@ void Ui::set_focus(const std::string& id) { show_focus(id); }
 void Ui::forget() {
     seen_.clear();
     solids_.clear();
+    panels_.clear();
     solid_layers_.clear();
     scrollers_.clear();
     top_layer_ = 0;
@@ -329,6 +334,7 @@ void Ui::dress(Node& node, Look look) {
     }
     node.solid = true;
     const bool panel = look == Look::panel;
+    node.panel = panel;
     const double radius = px(panel ? theme_.panel_radius : theme_.radius);
     const double unit = pass_.scale;
     node.paint = [theme = theme_, panel, radius, unit](render::Overlay& overlay, const Rect& rect) {

@@ -14,6 +14,7 @@
 #include "render/overlay.h"
 #include "render/size.h"
 #include "render/text_measure.h"
+#include "ui/icon.h"
 #include "ui/node.h"
 #include "ui/report.h"
 #include "ui/sign.h"
@@ -52,6 +53,7 @@ struct Place {
     Align across = Align::stretch;
     Align upright = Align::stretch;
     double margin = 0.0;
+    bool floats = false;  // comes and goes: nothing makes room for it
 };
 
 enum class Tone { normal, quiet, faint, light, accent, warning };
@@ -112,6 +114,10 @@ class Ui {
     // What was made of it.
     const render::Overlay& overlay() const { return overlay_; }
     const Report& report() const { return report_; }
+    // Where panels lay when the window was last laid out; dialogs and what floats are none.
+    const std::vector<render::Rect>& panels() const { return panels_; }
+    // Whether any widget was used in this pass.
+    bool used_any() const { return !used_.empty(); }
     // For shapes below all panels, over the scene.
     render::Overlay& beneath() { return beneath_; }
     // What a test may look for although it is no widget.
@@ -137,6 +143,10 @@ class Ui {
 
     // -- widgets: true, or a value, when it was used
     bool button(const std::string& id, std::string_view text, const ButtonStyle& style = {});
+    // A button with a drawing in place of words; its name shows where the pointer rests, or the
+    // keyboard's focus is.
+    bool icon_button(const std::string& id, Icon icon, std::string_view name,
+                     const ButtonStyle& style = {});
     bool toggle(const std::string& id, std::string_view text, bool& on);
     // One of a few, side by side (below each other where there is no room).
     bool choice(const std::string& id, std::span<const std::string> options, int& chosen);
@@ -149,6 +159,11 @@ class Ui {
                     std::size_t max_letters = 24);
     // A row of a list with any content; used by click, Enter or double as a button.
     bool item(const std::string& id, bool chosen, const Content& content);
+
+    // The name of a widget, or of a thing in the panels: shown while the pointer rests on it.
+    void tip(const std::string& id, std::string_view text);
+    // What is around `content` has a name to be shown so; it is no widget.
+    void named(const std::string& id, std::string_view name, const Content& content);
 
     // -- what else was done
     bool escaped();             // Esc or the pad's back, once
@@ -224,6 +239,7 @@ class Ui {
     void draw_text(const Node& node, int layer, const render::Rect& clip, const std::string& owner,
                    bool scrolls);
     void draw_scrollbar(Node& node);
+    void draw_tip();
     void focus_ring(render::Overlay& overlay, const render::Rect& rect, double radius) const;
     render::Colour colour_of(Tone tone) const;
     void show_words(Node& node, std::string_view text, const TextStyle& style) const;
@@ -243,9 +259,17 @@ class Ui {
     // from the pass before
     std::vector<Seen> seen_;
     std::vector<render::Rect> solids_;
+    std::vector<render::Rect> panels_;
+    bool floating_ = false;  // what is drawn now
     std::vector<int> solid_layers_;
     std::map<std::string, Scroller> scrollers_;
     int top_layer_ = 0;
+
+    struct Tip {
+        std::string id;
+        std::string text;
+    };
+    std::optional<Tip> tip_;
 
     std::string hovered_;
     std::string held_;

@@ -141,12 +141,14 @@ ButtonPaint paint_of(const Theme& theme, const ButtonStyle& style, bool hovered,
 
 bool Ui::button(const std::string& id, std::string_view text, const ButtonStyle& style) {
     const bool bare = style.look == ButtonLook::bare;
-    Node& node = open(Axis::row, {.gap = 10.0,
-                                  .padding = Edges::of(bare ? 12.0 : 20.0, bare ? 8.0 : 11.0),
-                                  .main = style.align,
-                                  .cross = Align::centre,
-                                  .grow = style.grow,
-                                  .min_width = style.min_width});
+    const bool small = style.role == TextRole::small;
+    Node& node = open(
+        Axis::row, {.gap = small ? 7.0 : 10.0,
+                    .padding = Edges::of(bare || small ? 12.0 : 20.0, bare || small ? 8.0 : 11.0),
+                    .main = style.align,
+                    .cross = Align::centre,
+                    .grow = style.grow,
+                    .min_width = style.min_width});
     const Doing doing = deal_with(node, id, {.enabled = style.enabled});
     const ButtonPaint paint = paint_of(theme_, style, doing.hovered, doing.held);
     fill(node, [&] {
@@ -165,6 +167,42 @@ bool Ui::button(const std::string& id, std::string_view text, const ButtonStyle&
         }
     };
     return doing.used;
+}
+
+bool Ui::icon_button(const std::string& id, Icon icon, std::string_view name,
+                     const ButtonStyle& style) {
+    constexpr double k_size = 34.0;
+    constexpr double k_drawing = 17.0;
+    Node& node = open(Axis::column, {.min_width = k_size, .min_height = k_size});
+    const Doing doing = deal_with(node, id, {.enabled = style.enabled});
+    const ButtonPaint paint = paint_of(theme_, style, doing.hovered, doing.held);
+    node.paint = [this, icon, paint, doing, radius = px(theme_.radius), side = px(k_drawing)](
+                     Overlay& overlay, const Rect& rect) {
+        overlay.box(rect, radius, paint.fill);
+        const Point middle = rect.centre();
+        draw_icon(overlay, {middle.x - 0.5 * side, middle.y - 0.5 * side, side, side}, icon,
+                  paint.words);
+        if (doing.focused) {
+            focus_ring(overlay, rect, radius);
+        }
+    };
+    tip(id, style.key_hint.empty() ? std::string(name)
+                                   : std::string(name) + "  (" + style.key_hint + ")");
+    return doing.used;
+}
+
+void Ui::tip(const std::string& id, std::string_view text) {
+    if ((hovered_ == id && held_.empty()) || (focus_ == id && focus_shown_)) {
+        tip_ = Tip{id, std::string(text)};
+    }
+}
+
+void Ui::named(const std::string& id, std::string_view name, const Content& content) {
+    Node& node = open(Axis::row, {.gap = 4.0, .cross = Align::centre});
+    node.id = id;
+    node.listens = true;
+    fill(node, content);
+    tip(id, name);
 }
 
 bool Ui::item(const std::string& id, bool chosen, const Content& content) {

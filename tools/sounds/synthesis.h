@@ -13,7 +13,8 @@ struct NamedSound {
 };
 
 // All sounds of the game, from formulas: foam that goes into a hole, a structure that comes to
-// rest, a touch, somebody else's turn, a win.
+// rest, a touch, somebody else's turn, a win, foam that bends, a bird that has risen, a button, a
+// quiet room.
 std::vector<NamedSound> all_sounds();
 
 }  // namespace haula::sounds
