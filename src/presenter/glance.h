@@ -54,6 +54,10 @@ inline constexpr std::size_t k_max_seats = 5;
 struct Style {
     // By seat; those beyond the players have one, too (a player's second marker may use it).
     std::array<PlayerLook, k_max_seats> seats{};
+    // Things show finely who put them there, besides any tint that is switched on.
+    bool owners_show = true;
+    // The eye is near: what is coarse elsewhere is drawn finely.
+    bool close_up = false;
     // See-through clears the way to this point: what gives way to it says so in the scene.
     std::optional<Vec3> cleared = {};
     // The thing that was gone closer to; it does not give way to its own middle.

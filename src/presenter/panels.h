@@ -60,6 +60,23 @@ struct Notice {
     rules::Message yes;
 };
 
+// What is to be heard at a moment of a film.
+struct Cue {
+    enum class Kind {
+        plugs,  // a piece goes to its place
+        bends,  // things bend and sway
+        rises,  // something has come higher
+    };
+    Kind kind = Kind::plugs;
+    double much = 1.0;  // from 0 to 1
+};
+
+// A number that the next game may beat.
+struct Record {
+    int value = 0;
+    rules::Message words;
+};
+
 // How the score went, round by round; for the end.
 struct Plot {
     struct Line {

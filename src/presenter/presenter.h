@@ -30,6 +30,11 @@ class Presenter : public Tabletop {
     // Where the last act went wrong, once it has come to rest; the camera goes there. Nothing: all
     // is well, or settled since.
     virtual std::optional<Focus> trouble() const { return std::nullopt; }
+    // Where the last act comes about: the eye turns so that it can be seen. Nothing: wherever it
+    // is, it is seen.
+    virtual std::optional<Focus> scene_of_act() const { return std::nullopt; }
+    // What is to be heard of what moves, once.
+    virtual std::optional<Cue> take_cue() { return std::nullopt; }
 
     // -- a move
     // A person is to act in what is shown; hand, spots and tools are theirs from now on. The judge
@@ -53,6 +58,20 @@ class Presenter : public Tabletop {
     // What can be measured in what is seen, for practice: every gap, say.
     virtual std::vector<Remark> findings() const { return {}; }
 
+    // What the move as it stands would cost its maker, who may not mean it.
+    virtual std::optional<rules::Message> warning() const { return std::nullopt; }
+
+    // -- in words
+    // What the rules say, as one would say it across the table: no names that are written on
+    // nothing there. Left and right are as seen from `eye`.
+    virtual rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const {
+        return message;
+    }
+    // Whether a sentence belongs with the news of an act, or only into the log.
+    virtual bool is_news(const rules::Message& /*said*/) const { return true; }
+    // What is worth adding to the verdict on the last act: how near it was.
+    virtual std::vector<Remark> afterthoughts() const { return {}; }
+
     // -- around the table
     // In the order of the seats.
     virtual std::vector<PlayerRow> standings(const Glance& glance) const = 0;
@@ -70,6 +89,13 @@ class Presenter : public Tabletop {
     // -- after the end
     // By how much it was won.
     virtual std::optional<rules::Message> margin(const Glance& /*glance*/) const {
+        return std::nullopt;
+    }
+    // Where the eye climbs to at the end, from the last to the winner; none: there is nothing to
+    // climb.
+    virtual std::vector<Remark> climb(const Glance& /*glance*/) const { return {}; }
+    // What the player came to, as a number to beat, and in words; none: nothing is kept of it.
+    virtual std::optional<Record> record_of(const Glance& /*glance*/, PlayerId /*player*/) const {
         return std::nullopt;
     }
     // The score counted out, each sentence with the place that it is about; what counts nothing is

@@ -17,6 +17,7 @@ namespace haula::presenter {
 struct HandItem {
     std::string id;                           // "piece.LC"
     std::optional<rules::Message> name = {};  // none: the drawing says it
+    std::optional<rules::Message> hint = {};  // shown where the pointer rests on it
     std::optional<ui::Canvas> drawing = {};   // what it looks like
     int key = 0;                              // 1 to 4: which of the pieces' keys chooses it
     std::optional<int> count = {};            // how many are left; none: it goes without saying
@@ -101,6 +102,10 @@ class Tabletop {
         return std::nullopt;
     }
     virtual std::optional<Focus> focus_on(const Spot& /*spot*/) const { return std::nullopt; }
+    // Points around all that has to be in the picture; none: what `top_m` says will do.
+    virtual std::vector<Vec3> extent() const { return {}; }
+    // Whether that spot can be seen from there: nothing stands before it.
+    virtual bool sees(const Eye& /*eye*/, const Spot& /*spot*/) const { return true; }
 
     // -- hands
     virtual std::vector<HandItem> hand() const { return {}; }

@@ -89,6 +89,8 @@ class HauLaState final : public rules::State {
     int reserve() const;
     int penalties(PlayerId player) const { return penalties_[player.index()]; }
     std::vector<MarkerId> markers_of(PlayerId player) const;
+    // Both of the placer's birds lose their holes to it, and one of them leaves the game.
+    bool joins_own_markers(const Announcement& placement) const;
     PlayerId owner_of(MarkerId marker) const;
     std::optional<int> height_of(PlayerId player) const;  // of the highest marker, tenths of mm
     const std::vector<Measurement>& measurements() const { return measurements_; }
@@ -152,7 +154,6 @@ class HauLaState final : public rules::State {
     std::optional<rules::Refusal> refuse_occupied(const Announcement& placement) const;
     std::optional<rules::Refusal> refuse_marker(const Announcement& placement) const;
     std::optional<rules::Refusal> refuse_in_board(const Announcement& placement) const;
-    bool joins_own_markers(const Announcement& placement) const;
     Announcement completed(Announcement placement) const;
 
     // turns.cpp
@@ -210,5 +211,7 @@ class HauLaState final : public rules::State {
 
 // Of a result that comes back: what is in the way of what.
 rules::Message why_it_comes_back(const PlacementResult& result);
+// Why a piece that found no rest, and does not come back either, counts as touching.
+rules::Message why_it_fails(const PlacementResult& result, PieceId piece);
 
 }  // namespace haula::hau_la

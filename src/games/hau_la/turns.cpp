@@ -37,7 +37,15 @@ std::vector<Message> blockers_in_words(const std::vector<std::string>& names, Pi
     return messages;
 }
 
-Message failure_in_words(const PlacementResult& result, PieceId piece) {
+Kind kind_of(const rules::Move& move) {
+    const auto kind = kind_named(*move.find("kind"));
+    HL_ASSERT(kind.has_value());
+    return *kind;
+}
+
+}  // namespace
+
+Message why_it_fails(const PlacementResult& result, PieceId piece) {
     switch (result.status) {
         case PlacementResult::Status::blocked:
             return result.blockers.empty()
@@ -52,14 +60,6 @@ Message failure_in_words(const PlacementResult& result, PieceId piece) {
             return say("hau_la.event.unsettled");
     }
 }
-
-Kind kind_of(const rules::Move& move) {
-    const auto kind = kind_named(*move.find("kind"));
-    HL_ASSERT(kind.has_value());
-    return *kind;
-}
-
-}  // namespace
 
 Events HauLaState::do_apply(const rules::Move& move) {
     if (move.word == "take") {
@@ -201,7 +201,7 @@ Events HauLaState::do_resolve(const rules::Verdict& verdict) {
     }
     Events events;
     if (!result->settled()) {
-        events.add(failure_in_words(*result, job_.piece));
+        events.add(why_it_fails(*result, job_.piece));
         events.add(take_back());
         return events;
     }

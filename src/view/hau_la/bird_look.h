@@ -27,12 +27,18 @@ class BirdMeshes {
     void add(const physics::MarkerShape& marker, const render::Colour& plumage,
              std::vector<render::Item>& items) const;
 
+    // A broad white ring around its neck with a band of that colour.
+    void add_collar(const physics::MarkerShape& marker, const render::Colour& colour,
+                    std::vector<render::Item>& items) const;
+
   private:
     struct Part {
         shapes::BirdPart part = shapes::BirdPart::body;
         std::shared_ptr<const shapes::Mesh> mesh;
     };
     std::vector<Part> parts_;
+    std::shared_ptr<const shapes::Mesh> collar_;
+    std::shared_ptr<const shapes::Mesh> collar_band_;
 };
 
 }  // namespace haula::view

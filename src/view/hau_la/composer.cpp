@@ -215,6 +215,14 @@ void Composer::dress(StructureLook& look) const {
             }
         }
     }
+    // one's own hole, so that nobody looks for the bird that moves
+    for (const MarkerId marker : state.markers_of(state.to_act().player)) {
+        const hau_la::MarkerState& bird = state.position().marker(marker);
+        if (bird.on_structure()) {
+            look.holes.push_back(
+                {state.set().name_of(bird.plug.hole), physical(bird.plug.face), Sign::own});
+        }
+    }
     for (const std::optional<hau_la::HoleSide>& plug : {placing_.so_far().a, placing_.so_far().b}) {
         if (plug) {
             look.holes.push_back(
@@ -224,6 +232,18 @@ void Composer::dress(StructureLook& look) const {
     if (target_ && target_->by_pointer) {
         look.pointed = strip_of(target_->id);
     }
+}
+
+// What a ray to its middle meets is the hole itself, or lies as near as its rim.
+bool Composer::sees(const presenter::Eye& eye, const presenter::Spot& spot) const {
+    const auto at = eye.see(spot.at);
+    if (!at || at->x < 0.0 || at->y < 0.0 || at->x > eye.window.width ||
+        at->y > eye.window.height) {
+        return false;
+    }
+    const auto met = pointing_->at(eye.view, eye.window, {at->x, at->y});
+    return !met || std::string(k_hole) + met->hole == spot.id ||
+           distance(met->point, spot.at) < set_.hole_diameter_m;
 }
 
 double Composer::ghost_top_m() const {

@@ -48,6 +48,8 @@ class Composer {
     void dress(StructureLook& look) const;
     // How high the strip in hand would stand where it has been put; 0 without one.
     double ghost_top_m() const;
+    const std::optional<physics::PieceShape>& ghost() const { return ghost_; }
+    bool sees(const presenter::Eye& eye, const presenter::Spot& spot) const;
     // Of the structure or of the ghost.
     std::optional<Focus> focus_on_spot(const std::string& id) const;
 

@@ -38,7 +38,9 @@ std::vector<presenter::HandItem> Composer::hand() const {
         const int count = state.hand(state.to_act().player, kind);
         presenter::HandItem item;
         item.id = std::string(k_piece) + name;
-        item.name = rules::verbatim(name);
+        item.name = say("hau_la.kind_short." + name);
+        item.hint =
+            say("hau_la.kind_and_code").part("kind", say("hau_la.kind." + name)).word("code", name);
         item.drawing = strip_canvas(*set_.kind(name), {.longest = 92.0, .height = 13.0});
         item.key = static_cast<int>(index_of(kind)) + 1;
         item.count = count == 1 ? std::nullopt : std::optional(count);
@@ -71,7 +73,7 @@ std::vector<presenter::Tool> Composer::tools() const {
         tools.push_back(tool("table.face_hole", ToolKey::none));
     }
     const bool by_keys = target_ && !target_->by_pointer;
-    const bool entered = placing_.step() == Step::perch || placing_.can_flip();
+    const bool entered = placing_.can_flip();
     if (aim_can_flip() || entered) {
         tools.push_back(tool("table.flip", ToolKey::flip, by_keys ? aim_can_flip() : entered));
     }

@@ -8,6 +8,7 @@
 #include "models/structure_model.h"
 #include "physics/structure_file.h"
 #include "view/hau_la/hau_la_presenter.h"
+#include "view/hau_la/spoken.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/touches.h"
 
@@ -25,6 +26,7 @@ using rules::say;
 namespace {
 
 constexpr double k_gap_view_m = 0.08;
+constexpr double k_climb_view_m = 0.16;
 
 const HauLaState& own(const Glance& glance) {
     return dynamic_cast<const HauLaState&>(*glance.state);
@@ -167,6 +169,88 @@ std::optional<presenter::Notice> HauLaPresenter::notice(const Glance& glance) co
                              say("table.place_it")};
 }
 
+std::optional<Message> HauLaPresenter::warning() const {
+    const bool joins = composer_ && composer_->placing().so_far().a &&
+                       visible_state_->joins_own_markers(composer_->placing().so_far());
+    return joins ? std::optional(say("hau_la.warning.joins")) : std::nullopt;
+}
+
+Message HauLaPresenter::spoken(const Message& message, const presenter::Eye& eye) const {
+    return Spoken(structure_.shown(), structure_.set(), placed_by_, eye.view.eye - eye.view.target)
+        .sentence(message);
+}
+
+// Of all that does not touch, what comes nearest to the piece that was placed last.
+std::optional<physics::JudgedPair> HauLaPresenter::nearest_miss() const {
+    if (!outcome_ || outcome_->bad() || !resting_) {
+        return std::nullopt;
+    }
+    const physics::JudgedPair* nearest = nullptr;
+    for (const physics::JudgedPair& pair : resting_->judged.contacts) {
+        const bool misses =
+            !pair.allowed && pair.gap_m > 0.0 && (pair.a == newest_ || pair.b == newest_);
+        if (misses && (nearest == nullptr || pair.gap_m < nearest->gap_m)) {
+            nearest = &pair;
+        }
+    }
+    return nearest == nullptr ? std::nullopt : std::optional(*nearest);
+}
+
+// The players' rows show the heights anyhow.
+bool HauLaPresenter::is_news(const Message& said) const {
+    return said.key != "hau_la.event.height";
+}
+
+std::vector<Remark> HauLaPresenter::afterthoughts() const {
+    const auto miss = nearest_miss();
+    if (!miss) {
+        return {};
+    }
+    return {{.id = "table.nearest",
+             .words = say("table.nearest")
+                          .word("a", miss->a)
+                          .word("b", miss->b)
+                          .tenth_mm("gap", tenths(miss->gap_m)),
+             .place = presenter::Focus{place_of(*miss), k_gap_view_m}}};
+}
+
+std::vector<Remark> HauLaPresenter::climb(const Glance& glance) const {
+    const HauLaState& state = own(glance);
+    std::vector<std::pair<int, Remark>> steps;
+    for (const PlayerId player : players_of(state)) {
+        const physics::MarkerShape* highest = nullptr;
+        for (const MarkerId marker : state.markers_of(player)) {
+            for (const physics::MarkerShape& bird : structure_.shown().markers) {
+                const bool higher = highest == nullptr || bird.p.z > highest->p.z;
+                if (bird.id == hau_la::name_of(marker) && higher) {
+                    highest = &bird;
+                }
+            }
+        }
+        const auto height = state.height_of(player);
+        if (highest != nullptr && height) {
+            steps.push_back(
+                {*height,
+                 {.words = say("end.climb").player("player", player).tenth_mm("height", *height),
+                  .place = presenter::Focus{highest->p, k_climb_view_m}}});
+        }
+    }
+    std::stable_sort(steps.begin(), steps.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Remark> remarks;
+    for (auto& [height, remark] : steps) {
+        remarks.push_back(std::move(remark));
+    }
+    return remarks;
+}
+
+std::optional<presenter::Record> HauLaPresenter::record_of(const Glance& glance,
+                                                           PlayerId player) const {
+    const auto height = own(glance).height_of(player);
+    return height ? std::optional(presenter::Record{*height, height_in_words(*height)})
+                  : std::nullopt;
+}
+
 // How high the announced marker would stand, and how much higher than now.
 std::optional<Message> HauLaPresenter::previewed_height() const {
     if (!composer_) {
@@ -190,8 +274,9 @@ std::vector<Remark> HauLaPresenter::preview_in_words() const {
     }
     if (!previewed_->resting) {
         const hau_la::PlacementResult& result = previewed_->result;
-        return {{.words = result.comes_back() ? hau_la::why_it_comes_back(result)
-                                              : say("practice.no_rest"),
+        return {{.words = result.comes_back()
+                              ? hau_la::why_it_comes_back(result)
+                              : hau_la::why_it_fails(result, visible_state_->coming_piece()),
                  .bad = true}};
     }
     std::vector<Remark> remarks;

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "core/assert.h"
+#include "core/units.h"
 #include "physics/set_file.h"
 #include "view/hau_la/focus.h"
+#include "view/hau_la/ghost.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/placed_by.h"
 #include "view/hau_la/ruler_drawing.h"
@@ -25,6 +28,9 @@ using rules::Refusal;
 namespace {
 
 constexpr double k_trouble_view_m = 0.11;  // how much of the structure is seen around a touch
+constexpr double k_refused_view_m = 0.19;  // and around a piece that could not go in
+constexpr double k_beat_s = 0.35;
+constexpr double k_nearest_shown_s = 3.0;
 constexpr render::Colour k_light_ink{1.0F, 0.985F, 0.96F, 0.70F};
 constexpr render::Colour k_touch_ink{0.86F, 0.24F, 0.12F, 1.0F};
 
@@ -48,8 +54,8 @@ std::optional<PlacementResult> result_at_issue(const HauLaState& state) {
     return read ? std::optional(*read) : std::nullopt;
 }
 
-// The hole from which the last placement was tried.
-std::optional<std::string> last_hole(const HauLaState& state) {
+// What was announced last.
+std::optional<hau_la::Announcement> last_placement(const HauLaState& state) {
     const rules::History& history = state.history();
     const auto last = std::find_if(history.rbegin(), history.rend(), [](const rules::Step& step) {
         return step.move() != nullptr && step.move()->word == "place";
@@ -59,9 +65,7 @@ std::optional<std::string> last_hole(const HauLaState& state) {
     }
     const auto read = hau_la::read_announcement(*last->move(), state.set());
     const auto* placement = std::get_if<hau_la::Announcement>(&read);
-    return placement != nullptr && placement->a
-               ? std::optional(state.set().name_of(placement->a->hole))
-               : std::nullopt;
+    return placement != nullptr && placement->a ? std::optional(*placement) : std::nullopt;
 }
 
 BirdSigns birds_of(const Style& style) {
@@ -78,6 +82,30 @@ void accuse(const std::vector<physics::JudgedPair>& touches, StructureLook& look
     }
 }
 
+// The strip that was placed last, if it is still there.
+std::string newest_strip(const HauLaState& state) {
+    const rules::History& history = state.history();
+    const bool any = std::any_of(history.begin(), history.end(), [](const rules::Step& step) {
+        return step.move() != nullptr && step.move()->word == "place";
+    });
+    const auto& strips = state.position().strips();
+    return any && !strips.empty() ? hau_la::name_of(strips.back().piece) : std::string();
+}
+
+// Whose bird it is, where a player has two.
+std::map<std::string, PlayerId> shared_collars(const HauLaState& state) {
+    std::map<std::string, PlayerId> collars;
+    for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(state.players()); ++i) {
+        const std::vector<MarkerId> markers = state.markers_of(PlayerId{i});
+        for (const MarkerId marker : markers) {
+            if (markers.size() > 1) {
+                collars[std::string(hau_la::name_of(marker))] = PlayerId{i};
+            }
+        }
+    }
+    return collars;
+}
+
 Tint next(Tint tint) {
     return tint == Tint::none ? Tint::player : tint == Tint::player ? Tint::height : Tint::none;
 }
@@ -91,19 +119,90 @@ std::vector<physics::JudgedPair> HauLaPresenter::JudgedPlacement::touches() cons
 void HauLaPresenter::show(const Glance& glance, Pace pace) {
     visible_state_ = own(glance);
     placed_by_ = placed_by(*visible_state_);
+    newest_ = newest_strip(*visible_state_);
+    collars_ = shared_collars(*visible_state_);
     const auto resting = judge::as_resting(glance.shape);
     // without a shape the world has not answered yet, and what stood before goes on standing
-    if (resting && std::exchange(resting_, resting) != resting) {
-        settling_.play(pace == Pace::film ? resting->motion.size() : 0);
-    }
+    const bool answered = resting && std::exchange(resting_, resting) != resting;
     outcome_.reset();
     if (const auto result = result_at_issue(*visible_state_)) {
         outcome_ = JudgedPlacement{*result, resting_};
     }
+    stage(pace, answered);
     show_shape();
 }
 
+// An act is a small scene: the ghost, the piece that comes in, the swaying, a beat of stillness.
+void HauLaPresenter::stage(Pace pace, bool answered) {
+    refused_.reset();
+    if (visible_state_->phase() == Phase::settling) {
+        const auto placement = last_placement(*visible_state_);
+        if (auto ghost = last_announced(Ghost::Kind::announced)) {
+            const auto hole = hole_place(structure_.shown(), structure_.set(),
+                                         visible_state_->set().name_of(placement->a->hole));
+            const Vec3 out = hole ? way_out(*hole, physical(placement->a->face)) : Vec3{0, 0, 1};
+            entrance_.announce(std::move(*ghost), visible_state_->job().placer, out);
+        }
+        return;
+    }
+    if (!answered) {
+        if (outcome_ && !outcome_->result.settled()) {
+            refused_ = last_announced(Ghost::Kind::refused);
+        }
+        entrance_.clear();
+        return;
+    }
+    const bool film = pace == Pace::film && !resting_->motion.empty();
+    settling_.play(film ? resting_->motion.size() : 0);
+    beat_left_s_ = film ? k_beat_s : 0.0;
+    nearest_left_s_ = k_nearest_shown_s;
+    film ? entrance_.begin() : entrance_.clear();
+}
+
+std::optional<Ghost> HauLaPresenter::last_announced(Ghost::Kind kind) const {
+    const auto placement = last_placement(*visible_state_);
+    if (!placement || !resting_) {
+        return std::nullopt;
+    }
+    const physics::RestShape& before = structure_.shown();
+    auto strip = ghost_strip(before, structure_.set(), visible_state_->set(), "ghost", *placement);
+    if (!strip) {
+        return std::nullopt;
+    }
+    Ghost ghost{std::move(*strip), std::nullopt, kind};
+    if (placement->marker && placement->on && kind == Ghost::Kind::announced) {
+        ghost.bird = ghost_bird(ghost.strip, structure_.set(), *placement->marker, *placement->on);
+    }
+    return ghost;
+}
+
+std::optional<presenter::Cue> HauLaPresenter::take_cue() {
+    if (cues_.empty()) {
+        return std::nullopt;
+    }
+    const presenter::Cue cue = cues_.front();
+    cues_.erase(cues_.begin());
+    return cue;
+}
+
+// While it is announced or comes in, and for as long as it is the newest.
+std::optional<presenter::Focus> HauLaPresenter::scene_of_act() const {
+    if (const auto ghost = entrance_.ghost()) {
+        return presenter::Focus{ghost->strip.nodes[ghost->strip.nodes.size() / 2].p,
+                                k_trouble_view_m};
+    }
+    if (composer_ && composer_->ghost()) {
+        const physics::PieceShape& ghost = *composer_->ghost();
+        return presenter::Focus{ghost.nodes[ghost.nodes.size() / 2].p, k_trouble_view_m};
+    }
+    return newest_.empty() ? std::nullopt
+                           : focus_on_piece(structure_.shown(), structure_.set(), newest_);
+}
+
 void HauLaPresenter::show_shape() {
+    if (entrance_.moving()) {
+        return;  // the structure is as it was until the piece is in
+    }
     if (settling_.moving()) {
         structure_.show(resting_->motion[settling_.frame()]);
         return;
@@ -117,14 +216,32 @@ void HauLaPresenter::show_shape() {
 }
 
 void HauLaPresenter::advance(double seconds) {
-    if (settling_.moving()) {
+    const bool came_in = entrance_.moving();
+    entrance_.advance(seconds);
+    if (entrance_.take_plugged()) {
+        cues_.push_back({presenter::Cue::Kind::plugs});
+    }
+    if (came_in) {
+        if (!entrance_.moving()) {
+            cues_.push_back({presenter::Cue::Kind::bends});
+            show_shape();
+        }
+    } else if (settling_.moving()) {
         settling_.advance(seconds);
         show_shape();
+    } else if (beat_left_s_ > 0.0) {
+        beat_left_s_ -= seconds;
+    } else {
+        nearest_left_s_ = std::max(0.0, nearest_left_s_ - seconds);
     }
 }
 
 void HauLaPresenter::skip() {
+    if (entrance_.moving()) {
+        entrance_.clear();
+    }
     settling_.skip();
+    beat_left_s_ = 0.0;
     show_shape();
 }
 
@@ -144,20 +261,30 @@ std::optional<presenter::Focus> HauLaPresenter::trouble() const {
     if (!touches.empty()) {
         return presenter::Focus{place_of(touches.front()), k_trouble_view_m};
     }
+    if (refused_) {
+        return presenter::Focus{refused_->strip.nodes[refused_->strip.nodes.size() / 2].p,
+                                k_refused_view_m};
+    }
     for (const physics::PieceShape& piece : structure_.shown().pieces) {
         const std::vector<std::string>& blockers = outcome_->result.blockers;
         if (std::find(blockers.begin(), blockers.end(), piece.id) != blockers.end()) {
             return presenter::Focus{piece.nodes[piece.nodes.size() / 2].p, k_trouble_view_m};
         }
     }
-    const auto hole = last_hole(*visible_state_);
-    return hole ? focus_on_hole(structure_.shown(), structure_.set(), *hole) : std::nullopt;
+    const auto tried = last_placement(*visible_state_);
+    return tried ? focus_on_hole(structure_.shown(), structure_.set(),
+                                 visible_state_->set().name_of(tried->a->hole))
+                 : std::nullopt;
 }
 
 render::Scene HauLaPresenter::scene(const Style& style) const {
     StructureLook look;
     look.tint = tint_;
+    look.edges = style.owners_show;
+    look.close_up = style.close_up && !moving();
     look.placed_by = placed_by_;
+    look.newest = newest_;
+    look.collars = collars_;
     look.cleared = style.cleared;
     look.looked_at = style.looked_at;
     const BirdSigns birds = birds_of(style);
@@ -166,6 +293,16 @@ render::Scene HauLaPresenter::scene(const Style& style) const {
     // the real shape of a preview stands where the ghost would
     if (composer_ && !(previewed_ && previewed_->resting)) {
         composer_->dress(look);
+    }
+    if (auto ghost = composer_ ? std::nullopt : entrance_.ghost()) {
+        look.hand = entrance_.placer();
+        const auto placement = last_placement(*visible_state_);
+        if (ghost->kind == Ghost::Kind::coming && placement && placement->marker) {
+            look.lifted = std::string(hau_la::name_of(*placement->marker));
+        }
+        look.ghost = std::move(*ghost);
+    } else if (refused_ && !look.ghost) {
+        look.ghost = refused_;
     }
     if (const JudgedPlacement* outcome = told()) {
         accuse(outcome->touches(), look);
@@ -180,10 +317,17 @@ void HauLaPresenter::draw_over(ui::Ui& ui, const presenter::Eye& eye, const Styl
     if (ruler_) {
         draw_ruler(ui, eye, structure_.shown(), structure_.set(), birds_of(style));
     }
+    mark_for_tests(ui, eye);
     if (told() == nullptr) {
         return;
     }
     const double unit = ui.scale();
+    const auto miss = nearest_left_s_ > 0.0 && !composer_ ? nearest_miss() : std::nullopt;
+    if (const auto at = miss ? eye.see(place_of(*miss)) : std::nullopt) {
+        ui.beneath().ring(*at, 13.0 * unit, 1.5 * unit, k_light_ink);
+        ui.mark("nearest_miss",
+                {at->x - 13.0 * unit, at->y - 13.0 * unit, 26.0 * unit, 26.0 * unit});
+    }
     for (const physics::JudgedPair& touch : told()->touches()) {
         if (const auto at = eye.see(place_of(touch))) {
             ui.beneath().ring(*at, 19.0 * unit, 2.5 * unit, k_touch_ink);
@@ -191,6 +335,53 @@ void HauLaPresenter::draw_over(ui::Ui& ui, const presenter::Eye& eye, const Styl
             ui.mark("touch", {at->x - 19.0 * unit, at->y - 19.0 * unit, 38.0 * unit, 38.0 * unit});
         }
     }
+}
+
+// Where the birds are seen, by name, and the highest once more: tests hold that nothing covers it.
+void HauLaPresenter::mark_for_tests(ui::Ui& ui, const presenter::Eye& eye) const {
+    const physics::MarkerShape* highest = nullptr;
+    for (const physics::MarkerShape& bird : structure_.shown().markers) {
+        highest = highest == nullptr || bird.p.z > highest->p.z ? &bird : highest;
+    }
+    if (highest != nullptr) {
+        if (const auto at =
+                eye.see(highest->p + 0.5 * structure_.set().marker.top_m * highest->up)) {
+            ui.mark("highest_bird", {at->x - 2.0, at->y - 2.0, 4.0, 4.0}, highest->id);
+        }
+    }
+}
+
+std::vector<Vec3> HauLaPresenter::extent() const {
+    constexpr int k_around = 12;
+    constexpr std::size_t k_every = 3;  // of a strip's nodes
+    std::vector<Vec3> points;
+    const double radius_m = structure_.set().board.radius_m;
+    for (int i = 0; i < k_around; ++i) {
+        const double a = 2.0 * k_pi * i / k_around;
+        points.push_back({radius_m * std::cos(a), radius_m * std::sin(a), 0.0});
+    }
+    const auto add = [&](const physics::PieceShape& piece) {
+        for (std::size_t i = 0; i < piece.nodes.size(); i += k_every) {
+            points.push_back(piece.nodes[i].p);
+        }
+        points.push_back(piece.nodes.back().p);
+    };
+    const physics::RestShape& shape = resting_ ? resting_->shape : structure_.shown();
+    std::for_each(shape.pieces.begin(), shape.pieces.end(), add);
+    for (const physics::MarkerShape& bird : shape.markers) {
+        points.push_back(bird.p + 1.15 * structure_.set().marker.top_m * bird.up);
+    }
+    if (composer_ && composer_->ghost()) {
+        add(*composer_->ghost());
+    }
+    if (refused_) {
+        add(refused_->strip);
+    }
+    return points;
+}
+
+bool HauLaPresenter::sees(const presenter::Eye& eye, const presenter::Spot& spot) const {
+    return !composer_ || composer_->sees(eye, spot);
 }
 
 double HauLaPresenter::top_m() const {

@@ -13,6 +13,7 @@
 #include "judge/hau_la_judge.h"
 #include "presenter/presenter.h"
 #include "view/hau_la/composer.h"
+#include "view/hau_la/entrance.h"
 #include "view/hau_la/settle_animation.h"
 #include "view/hau_la/structure_view.h"
 
@@ -26,9 +27,13 @@ class HauLaPresenter final : public presenter::Presenter {
 
     void show(const presenter::Glance& glance, presenter::Pace pace) override;
     void advance(double seconds) override;
-    bool moving() const override { return settling_.moving(); }
+    bool moving() const override {
+        return entrance_.moving() || settling_.moving() || beat_left_s_ > 0.0;
+    }
     void skip() override;
     std::optional<presenter::Focus> trouble() const override;
+    std::optional<presenter::Focus> scene_of_act() const override;
+    std::optional<presenter::Cue> take_cue() override;
     render::Scene scene(const presenter::Style& style) const override;
     void draw_over(ui::Ui& ui, const presenter::Eye& eye,
                    const presenter::Style& style) const override;
@@ -39,6 +44,8 @@ class HauLaPresenter final : public presenter::Presenter {
     std::optional<presenter::Focus> focus_at(const presenter::Eye& eye,
                                              render::Point pointer) const override;
     std::optional<presenter::Focus> focus_on(const presenter::Spot& spot) const override;
+    std::vector<Vec3> extent() const override;
+    bool sees(const presenter::Eye& eye, const presenter::Spot& spot) const override;
 
     void begin_turn(const presenter::Glance& glance,
                     std::shared_ptr<const rules::Judge> judge) override;
@@ -61,6 +68,13 @@ class HauLaPresenter final : public presenter::Presenter {
     void preview(const std::shared_ptr<const rules::Answer>& answer) override;
 
     // hau_la_panels.cpp
+    std::optional<rules::Message> warning() const override;
+    rules::Message spoken(const rules::Message& message, const presenter::Eye& eye) const override;
+    bool is_news(const rules::Message& said) const override;
+    std::vector<presenter::Remark> afterthoughts() const override;
+    std::vector<presenter::Remark> climb(const presenter::Glance& glance) const override;
+    std::optional<presenter::Record> record_of(const presenter::Glance& glance,
+                                               PlayerId player) const override;
     std::vector<presenter::Remark> preview_in_words() const override;
     std::vector<presenter::Remark> findings() const override;
     std::vector<presenter::PlayerRow> standings(const presenter::Glance& glance) const override;
@@ -83,11 +97,20 @@ class HauLaPresenter final : public presenter::Presenter {
     };
     const JudgedPlacement* told() const;  // what the eye is to be told of; null: nothing
     void show_shape();
+    void stage(presenter::Pace pace, bool answered);
+    void mark_for_tests(ui::Ui& ui, const presenter::Eye& eye) const;
+    std::optional<Ghost> last_announced(Ghost::Kind kind) const;
+    std::optional<physics::JudgedPair> nearest_miss() const;
     std::vector<presenter::Chip> chips_of(const hau_la::HauLaState& state, PlayerId player) const;
     std::optional<rules::Message> previewed_height() const;
 
     StructureView structure_;
+    Entrance entrance_;
     SettleAnimation settling_;
+    double beat_left_s_ = 0.0;      // of stillness before the verdict
+    double nearest_left_s_ = 0.0;   // for which the nearest miss is shown
+    std::optional<Ghost> refused_;  // where a piece could not go
+    std::vector<presenter::Cue> cues_;
     double rest_top_m_ = 0.0;  // of what came to rest last: a camera that sways is no help
     std::shared_ptr<const hau_la::HauLaState> visible_state_;
     std::shared_ptr<const judge::Resting> resting_;  // the structure now; null before the first
@@ -95,6 +118,8 @@ class HauLaPresenter final : public presenter::Presenter {
         outcome_;  // of the last placement, as long as it is talked about
     std::optional<JudgedPlacement> previewed_;  // of the announcement as it stands
     std::map<std::string, PlayerId> placed_by_;
+    std::string newest_;                         // the strip that was placed last
+    std::map<std::string, PlayerId> collars_;    // of birds that are one of two
     std::shared_ptr<const rules::Judge> judge_;  // the composer asks it
     std::optional<Composer> composer_;
     Tint tint_ = Tint::none;

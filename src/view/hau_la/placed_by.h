@@ -7,7 +7,8 @@
 
 namespace haula::view {
 
-// Who placed which of the strips that stand on the table; those of the set-up have nobody.
+// Who placed which of the strips that stand on the table; those of the set-up and bonus pieces have
+// nobody: they are the table's.
 std::map<std::string, PlayerId> placed_by(const hau_la::HauLaState& state);
 
 }  // namespace haula::view

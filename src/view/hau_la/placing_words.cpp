@@ -19,8 +19,10 @@ Message Placing::instruction() const {
         case Step::piece:
             return say("hau_la.step.piece");
         case Step::first_hole:
-            return say(state_->due_extra() ? "hau_la.step.first_hole_of_extra"
-                                           : "hau_la.step.first_hole")
+            return say(state_->due_extra() ? (is_construction() ? "hau_la.step.first_hole_of_extra"
+                                                                : "hau_la.step.only_hole_of_extra")
+                       : is_construction() ? "hau_la.step.first_hole"
+                                           : "hau_la.step.only_hole")
                 .part("kind", say("hau_la.kind." + std::string(name_of(*placement_.kind))));
         case Step::other_end:
             return say(can_leave_free_ ? "hau_la.step.other_end_or_free" : "hau_la.step.other_end");

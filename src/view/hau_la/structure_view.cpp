@@ -27,6 +27,8 @@ constexpr double k_touch_ball_m = 0.0028;
 constexpr float k_ghost_alpha = 0.5F;
 constexpr float k_ghost_bird_alpha = 0.75F;
 constexpr float k_accused_alpha = 1.0F;
+constexpr float k_refused_alpha = 0.62F;
+constexpr float k_shining = 1.30F;  // how much of its edge the newest strip shows
 constexpr Colour k_black_foam{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr Colour k_accused{0.93F, 0.33F, 0.16F, 1.0F};
 constexpr Colour k_lit{0.99F, 0.83F, 0.42F, 1.0F};
@@ -34,10 +36,19 @@ constexpr Colour k_set_up_strip{0.42F, 0.40F, 0.38F, 1.0F};
 
 // Foam's own colour is nearly black; a tint is a factor on it. This one makes foam look dyed.
 Colour dyed(const Colour& colour, float alpha = 1.0F) {
-    constexpr float k_black = 0.021F;
+    constexpr float k_black = 0.040F;
     constexpr float k_depth = 0.42F;  // dyed foam stays duller than paint
     const auto factor = [](float part) { return k_depth * part * part / k_black; };
     return {factor(colour.r), factor(colour.g), factor(colour.b), alpha};
+}
+
+// What Material::edge goes by: 0 on the two faces of a flat strip, 1 on its sides and in its holes.
+void mark_cut_sides(shapes::Mesh& flat) {
+    flat.texture_coordinates.clear();
+    flat.texture_coordinates.reserve(flat.normals.size());
+    for (const Vec3& normal : flat.normals) {
+        flat.texture_coordinates.push_back({static_cast<float>(1.0 - std::abs(normal.y)), 0.0F});
+    }
 }
 
 Colour mixed(const Colour& a, const Colour& b, float t) {
@@ -119,11 +130,34 @@ Colour foam_tint(const physics::PieceShape& piece, const StructureLook& look, do
     return tint;
 }
 
+Colour edge_in(const Colour& colour, float much) {
+    constexpr float k_depth = 0.42F;
+    const auto light = [](float part) { return k_depth * part * part; };
+    return {light(colour.r), light(colour.g), light(colour.b), much};
+}
+
+// A fine line in the colour of whoever placed it, so that black on black can be told apart. Strips
+// of nobody have a grey one; the newest shines.
+Colour edge_of(const physics::PieceShape& piece, const StructureLook& look) {
+    constexpr Colour k_nobody{0.16F, 0.155F, 0.15F, 0.55F};
+    constexpr float k_much = 0.85F;
+    const bool newest = piece.id == look.newest;
+    if (!look.edges && !newest) {
+        return {0.0F, 0.0F, 0.0F, 0.0F};
+    }
+    const auto owner = look.placed_by.find(piece.id);
+    if (owner == look.placed_by.end()) {
+        return newest ? edge_in(k_lit, k_shining) : k_nobody;
+    }
+    return edge_in(look.colour_of(owner->second), newest ? k_shining : k_much);
+}
+
 // What the eye is on stays solid, whatever it stands before.
 bool is_looked_at(const std::string& piece, const StructureLook& look) {
     const auto in_piece = [&](const LitHole& lit) {
-        return lit.sign != LitHole::Sign::offered && lit.hole.size() > piece.size() &&
-               lit.hole.starts_with(piece) && lit.hole[piece.size()] == '.';
+        return lit.sign != LitHole::Sign::offered && lit.sign != LitHole::Sign::own &&
+               lit.hole.size() > piece.size() && lit.hole.starts_with(piece) &&
+               lit.hole[piece.size()] == '.';
     };
     return piece == look.pointed || piece == look.looked_at || holds(look.accused, piece) ||
            look.dyes.contains(piece) || std::any_of(look.holes.begin(), look.holes.end(), in_piece);
@@ -132,22 +166,52 @@ bool is_looked_at(const std::string& piece, const StructureLook& look) {
 }  // namespace
 
 StructureView::StructureView(physics::Set set, shapes::Detail detail)
-    : set_(std::move(set)), bare_(bare_table(set_)), birds_(detail) {
-    for (const physics::StripKind& kind : set_.kinds) {
-        flat_[kind.name] = std::make_shared<const shapes::Mesh>(
-            shapes::flat_strip(models::strip_form(set_, kind), detail));
-    }
+    : set_(std::move(set)),
+      bare_(bare_table(set_)),
+      birds_(detail),
+      detail_(detail),
+      flat_(flat_strips(detail)) {
     const double hole_m = 0.5 * set_.hole_diameter_m;
     ring_ = std::make_shared<const shapes::Mesh>(
         ring_mesh(hole_m + 2.0 * k_ring_wire_m, k_ring_wire_m, 8, 28));
+    // wider than the foot of the bird that stands there
+    wide_ring_ = std::make_shared<const shapes::Mesh>(
+        ring_mesh(hole_m + 5.0 * k_ring_wire_m, 1.3 * k_ring_wire_m, 8, 32));
     ball_ = std::make_shared<const shapes::Mesh>(ring_mesh(0.0, k_touch_ball_m, 10, 16));
 }
 
-std::shared_ptr<const shapes::Mesh> StructureView::bent(const physics::PieceShape& piece) const {
-    const auto flat = flat_.find(piece.kind);
-    HL_ASSERT(flat != flat_.end());
+StructureView::FlatStrips StructureView::flat_strips(shapes::Detail detail) const {
+    FlatStrips strips;
+    for (const physics::StripKind& kind : set_.kinds) {
+        shapes::Mesh flat = shapes::flat_strip(models::strip_form(set_, kind), detail);
+        mark_cut_sides(flat);
+        strips[kind.name] = std::make_shared<const shapes::Mesh>(std::move(flat));
+    }
+    return strips;
+}
+
+// Finely only where somebody looks closely: a whole structure of fine strips is slow to draw.
+const std::shared_ptr<const shapes::Mesh>& StructureView::mesh_of(const Strip& strip,
+                                                                  bool close_up) const {
+    if (!close_up || detail_ == shapes::Detail::high) {
+        return strip.mesh;
+    }
+    if (fine_flat_.empty()) {
+        fine_flat_ = flat_strips(shapes::Detail::high);
+    }
+    if (!strip.fine) {
+        strip.fine = bent(strip.shape, fine_flat_);
+    }
+    return strip.fine;
+}
+
+std::shared_ptr<const shapes::Mesh> StructureView::bent(const physics::PieceShape& piece,
+                                                        const FlatStrips& flat_strips) {
+    const auto flat = flat_strips.find(piece.kind);
+    HL_ASSERT(flat != flat_strips.end());
     auto mesh = std::make_shared<shapes::Mesh>();
     shapes::bend_strip(*flat->second, models::strip_frames(piece), *mesh);
+    mesh->texture_coordinates = flat->second->texture_coordinates;
     return mesh;
 }
 
@@ -157,7 +221,7 @@ void StructureView::show(const physics::RestShape& rest) {
     for (const physics::PieceShape& piece : rest.pieces) {
         const auto before = std::find_if(strips_.begin(), strips_.end(),
                                          [&](const Strip& each) { return each.shape == piece; });
-        next.push_back({piece, before == strips_.end() ? bent(piece) : before->mesh});
+        next.push_back(before == strips_.end() ? Strip{piece, bent(piece, flat_)} : *before);
     }
     strips_ = std::move(next);
     rest_ = rest;
@@ -189,8 +253,12 @@ render::Scene StructureView::scene(const StructureLook& look) const {
 
 void StructureView::add_birds(const StructureLook& look, std::vector<render::Item>& items) const {
     for (const physics::MarkerShape& marker : rest_.markers) {
+        if (marker.id == look.lifted) {
+            continue;
+        }
         const std::size_t first = items.size();
         birds_.add(marker, bird_colour(marker.id, look.colours), items);
+        add_collar(marker, look, 1.0F, items);
         for (std::size_t i = first; i < items.size(); ++i) {
             items[i].gives_way = look.cleared && !is_looked_at(marker.id, look);
         }
@@ -200,12 +268,13 @@ void StructureView::add_birds(const StructureLook& look, std::vector<render::Ite
 void StructureView::add_strips(const StructureLook& look, std::vector<render::Item>& items) const {
     const double top = top_m();
     for (const Strip& strip : strips_) {
-        items.push_back({strip.mesh,
-                         {},
-                         {render::Surface::foam, foam_tint(strip.shape, look, top)},
-                         true,
-                         true,
-                         look.cleared && !is_looked_at(strip.shape.id, look)});
+        items.push_back(
+            {mesh_of(strip, look.close_up),
+             {},
+             {render::Surface::foam, foam_tint(strip.shape, look, top), edge_of(strip.shape, look)},
+             true,
+             true,
+             look.cleared && !is_looked_at(strip.shape.id, look)});
     }
 }
 
@@ -225,7 +294,8 @@ void StructureView::add_signs(const StructureLook& look, std::vector<render::Ite
                                 shortest_turn({0, 0, 1}, out)};
         const bool pointed = lit.sign == LitHole::Sign::pointed;
         const bool chosen = lit.sign == LitHole::Sign::chosen;
-        items.push_back(sign(ring_, pose, chosen ? hand : k_lit));
+        const bool own = lit.sign == LitHole::Sign::own;
+        items.push_back(sign(own ? wide_ring_ : ring_, pose, chosen || own ? hand : k_lit));
         if (pointed || chosen) {
             const render::Pose above{pose.p + 3.0 * k_ring_wire_m * out, pose.q};
             items.push_back(sign(ring_, above, chosen ? hand : Colour{1.0F, 1.0F, 1.0F, 1.0F}));
@@ -242,14 +312,33 @@ void StructureView::add_ghost(const StructureLook& look, std::vector<render::Ite
         return;
     }
     if (!ghost_ || !(ghost_->shape == look.ghost->strip)) {
-        ghost_ = Strip{look.ghost->strip, bent(look.ghost->strip)};
+        ghost_ = Strip{look.ghost->strip, bent(look.ghost->strip, flat_)};
     }
     const Colour hand = look.hand ? look.colour_of(*look.hand) : k_lit;
-    items.push_back({ghost_->mesh, {}, {render::Surface::foam, dyed(hand, k_ghost_alpha)}, false});
+    const Ghost& ghost = *look.ghost;
+    const bool coming = ghost.kind == Ghost::Kind::coming;
+    render::Material foam{render::Surface::foam, dyed(hand, k_ghost_alpha)};
+    if (coming) {
+        foam = {render::Surface::foam, k_black_foam, edge_in(hand, k_shining)};
+    } else if (ghost.kind == Ghost::Kind::refused) {
+        foam = {render::Surface::foam, dyed(k_accused, k_refused_alpha)};
+    }
+    items.push_back({ghost_->mesh, {ghost.offset, {}}, foam, coming});
     if (look.ghost->bird) {
         Colour plumage = bird_colour(look.ghost->bird->id, look.colours);
         plumage.a = k_ghost_bird_alpha;
         birds_.add(*look.ghost->bird, plumage, items);
+        add_collar(*look.ghost->bird, look, k_ghost_bird_alpha, items);
+    }
+}
+
+void StructureView::add_collar(const physics::MarkerShape& marker, const StructureLook& look,
+                               float alpha, std::vector<render::Item>& items) const {
+    const auto owner = look.collars.find(marker.id);
+    if (owner != look.collars.end()) {
+        Colour colour = look.colour_of(owner->second);
+        colour.a = alpha;
+        birds_.add_collar(marker, colour, items);
     }
 }
 

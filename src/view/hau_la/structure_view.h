@@ -24,6 +24,7 @@ struct LitHole {
         offered,  // may be chosen
         pointed,  // under the pointer or in focus
         chosen,   // part of the announcement
+        own,      // the bird of the player to act stands there
     };
 
     std::string hole;
@@ -35,11 +36,21 @@ struct LitHole {
 struct Ghost {
     physics::PieceShape strip;
     std::optional<physics::MarkerShape> bird;
+    enum class Kind {
+        announced,  // see-through, in the colour of the hand
+        coming,     // as solid as it will be, on its way to its holes
+        refused,    // it could not go there
+    };
+    Kind kind = Kind::announced;
+    Vec3 offset = {};  // from where it was announced
 };
 
 // What stands on top of the bare structure: everything that tells, nothing that is.
 struct StructureLook {
     Tint tint = Tint::none;
+    bool edges = true;                           // strips show at their cut sides who placed them
+    bool close_up = false;                       // strips are drawn finely, whatever the quality
+    std::string newest = {};                     // the strip that was placed last: its edge shines
     std::optional<Vec3> cleared;                 // what stands before this point is see-through
     std::map<std::string, PlayerId> placed_by;   // strips of the set-up have nobody
     std::string pointed;                         // the strip under the pointer
@@ -48,10 +59,13 @@ struct StructureLook {
     std::map<std::string, render::Colour> dyes;  // strips with a colour of their own
     std::optional<render::Cut> cut;              // strips and birds end here
     std::vector<Vec3> touches;                   // where
+    std::string lifted = {};                     // the bird that is off the structure just now
     std::vector<LitHole> holes;
     std::optional<Ghost> ghost;
     std::optional<PlayerId> hand;  // whose colour rings and ghost have
     BirdColours colours = usual_colours();
+    // Whose bird it is, by marker: those of one player wear the same collar. Empty: none does.
+    std::map<std::string, PlayerId> collars = {};
 
     render::Colour colour_of(PlayerId player) const { return colours[player.index() % 4]; }
 };
@@ -72,19 +86,29 @@ class StructureView {
     struct Strip {
         physics::PieceShape shape;
         std::shared_ptr<const shapes::Mesh> mesh;
+        mutable std::shared_ptr<const shapes::Mesh> fine = {};  // once it was looked at closely
     };
+    using FlatStrips = std::map<std::string, std::shared_ptr<const shapes::Mesh>>;  // by kind
 
-    std::shared_ptr<const shapes::Mesh> bent(const physics::PieceShape& piece) const;
+    FlatStrips flat_strips(shapes::Detail detail) const;
+    static std::shared_ptr<const shapes::Mesh> bent(const physics::PieceShape& piece,
+                                                    const FlatStrips& flat);
+    const std::shared_ptr<const shapes::Mesh>& mesh_of(const Strip& strip, bool close_up) const;
     void add_strips(const StructureLook& look, std::vector<render::Item>& items) const;
     void add_birds(const StructureLook& look, std::vector<render::Item>& items) const;
     void add_signs(const StructureLook& look, std::vector<render::Item>& items) const;
+    void add_collar(const physics::MarkerShape& marker, const StructureLook& look, float alpha,
+                    std::vector<render::Item>& items) const;
     void add_ghost(const StructureLook& look, std::vector<render::Item>& items) const;
 
     physics::Set set_;
     render::Scene bare_;  // table and board
     BirdMeshes birds_;
-    std::map<std::string, std::shared_ptr<const shapes::Mesh>> flat_;  // by kind
+    shapes::Detail detail_;
+    FlatStrips flat_;
+    mutable FlatStrips fine_flat_;  // for close-ups; empty until there is one
     std::shared_ptr<const shapes::Mesh> ring_;
+    std::shared_ptr<const shapes::Mesh> wide_ring_;
     std::shared_ptr<const shapes::Mesh> ball_;
     physics::RestShape rest_;
     std::vector<Strip> strips_;

@@ -1,5 +1,6 @@
 #include "view/hong_kong/hong_kong_presenter.h"
 
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -116,8 +117,23 @@ class HongKongPresenter final : public presenter::Presenter {
         return composing_ ? plot_spots(town_, composing_->offered()) : std::vector<Spot>{};
     }
 
+    // An offered plot whose place is seen close by comes first, whatever tower stands before it.
     std::optional<std::string> pick(const Eye& eye, render::Point pointer,
-                                    double /*reach_px*/) const override {
+                                    double reach_px) const override {
+        std::optional<std::string> offered;
+        double nearest_px = reach_px;
+        for (const Spot& spot : spots(eye)) {
+            const auto at = spot.offered ? eye.see(spot.at) : std::nullopt;
+            const double away_px =
+                at ? std::hypot(at->x - pointer.x, at->y - pointer.y) : nearest_px;
+            if (away_px < nearest_px) {
+                nearest_px = away_px;
+                offered = spot.id;
+            }
+        }
+        if (offered) {
+            return offered;
+        }
         const auto plot = plot_at(town_, eye.view, eye.window, pointer.x, pointer.y);
         return plot ? std::optional(spot_of(*plot)) : std::nullopt;
     }

@@ -148,7 +148,8 @@ TEST_CASE("nothing tells how a settling ends before it has", "[view][presenter]"
     table.show(at_rest());
     table.rig.play("place kind=SF a=s1.2 on=1");
     table.show(nullptr);  // the world has not answered yet: the structure stays as it was
-    CHECK(foam_items(table.shown.scene(style())) == 3);
+    CHECK(foam_items(table.shown.scene(style())) == 4);  // with the ghost of what was announced
+    CHECK(table.shown.scene_of_act());
     CHECK(table.shown.on_turn(table.rig.state()) == PlayerId{1});
     CHECK_FALSE(table.shown.standings(table.glance(nullptr)).front().score);
     table.rig.settle("p1/s1");
@@ -158,6 +159,14 @@ TEST_CASE("nothing tells how a settling ends before it has", "[view][presenter]"
     table.show(swaying, Pace::film);
     CHECK(table.shown.moving());
     CHECK_FALSE(table.shown.trouble());
+    // the piece comes in, and is heard when it plugs; only then the structure moves
+    CHECK(foam_items(table.shown.scene(style())) == 4);
+    int passes = 0;
+    for (; foam_items(table.shown.scene(style())) == 4 && passes < 200; ++passes) {
+        table.shown.advance(0.02);
+    }
+    CHECK(passes > 20);
+    REQUIRE(table.shown.take_cue());
     CHECK(foam_items(table.shown.scene(style())) == 2);
     table.shown.advance(0.1);
     CHECK(table.shown.moving());

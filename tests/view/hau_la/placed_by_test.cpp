@@ -21,3 +21,20 @@ TEST_CASE("a strip belongs to whoever placed it last", "[view][placed_by]") {
     const std::map<std::string, PlayerId> both{{"p1", PlayerId{1}}, {"p2", other}};
     CHECK(view::placed_by(rig.state()) == both);
 }
+
+TEST_CASE("a bonus piece is the table's, whoever placed it, a penalty piece its placer's",
+          "[view][placed_by]") {
+    test::Rig rig(4);
+    rig.place("place kind=SF a=s1.2 on=1");
+    rig.place("place kind=SF a=s2.2 on=1");
+    rig.place("place kind=SF a=s3.2 on=1");
+    rig.foul("place kind=LF a=s1.1 on=1");
+    const PlayerId other = rig.state().to_act().player;
+    rig.place("place kind=LF a=s1.1");
+    REQUIRE(rig.state().job().role == hau_la::Role::bonus);
+    CHECK(view::placed_by(rig.state()).at("p4") == other);
+    rig.place("place kind=LC a=o1 b=s2.1");
+    CHECK_FALSE(view::placed_by(rig.state()).contains("p5"));
+    REQUIRE(rig.state().job().role == hau_la::Role::turn);
+    CHECK(view::placed_by(rig.state()).size() == 4);
+}

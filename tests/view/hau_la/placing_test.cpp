@@ -344,7 +344,7 @@ TEST_CASE("three players choose extra pieces, and the first turn plays them", "[
     CHECK(placing.step() == Step::first_hole);
     CHECK(placing.so_far().kind == Kind::lf);
     CHECK(in_english(placing.instruction()) ==
-          "Your first turn must play the extra piece: choose a lit hole for the first end of the "
+          "Your first turn must play the extra piece: choose a lit hole for the "
           "large final piece");
     const auto refused = placing.choose_kind(Kind::sc);
     REQUIRE(refused);

@@ -1,0 +1,135 @@
+#include "view/hau_la/spoken.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "core/asset_dir.h"
+#include "physics/set_file.h"
+#include "physics/strips.h"
+#include "rules/texts.h"
+
+namespace {
+
+using namespace haula;
+using rules::say;
+using view::Spoken;
+
+const physics::Assembly& standard_start() {
+    static const physics::Assembly assembly = [] {
+        auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
+        REQUIRE(set.ok());
+        physics::Assembly made(*set);
+        REQUIRE(made.place_all(set->starts.at("standard")));
+        return made;
+    }();
+    return assembly;
+}
+
+rules::Texts texts_in(const char* language) {
+    auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
+    REQUIRE(texts.ok());
+    return std::move(*texts);
+}
+
+// A structure, and who placed what in it.
+struct Table {
+    physics::RestShape rest = standard_start().rest();
+    std::map<std::string, PlayerId> placed_by = {};
+
+    std::string say(const rules::Message& message, const char* language = "en",
+                    const Vec3& eye = {0.0, -1.0, 0.5}) const {
+        const std::vector<std::string> names{"Anna", "Ben"};
+        return texts_in(language).say(
+            Spoken(rest, standard_start().set(), placed_by, eye).sentence(message), names);
+    }
+};
+
+bool has_code(const std::string& text) {
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        const bool begins = i == 0 || text[i - 1] == ' ' || text[i - 1] == '(';
+        const bool letter = std::string_view("spio").find(text[i]) != std::string_view::npos;
+        if (begins && letter && text[i + 1] >= '0' && text[i + 1] <= '9') {
+            return true;
+        }
+    }
+    return text.find("LC") != std::string::npos || text.find("SF") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("the arches of the set-up are told apart by where they stand", "[view][spoken]") {
+    const Table table;
+    std::set<std::string> names;
+    for (const char* strip : {"s1", "s2", "s3"}) {
+        const std::string words = table.say(say("hau_la.pair").word("a", strip).word("b", "board"));
+        CHECK(words.find("arch") != std::string::npos);
+        CHECK(words.find("the board") != std::string::npos);
+        CHECK_FALSE(has_code(words));
+        names.insert(words);
+    }
+    CHECK(names.size() == 3);
+}
+
+TEST_CASE("left is what is seen on the left", "[view][spoken]") {
+    const Table table;
+    const Vec3 point{-0.08, 0.0, 0.0};
+    const auto from = [&](const Vec3& eye) {
+        return Spoken(table.rest, standard_start().set(), table.placed_by, eye).where_is(point);
+    };
+    CHECK(from({0, -1, 0.3}) == Spoken::Where::left);
+    CHECK(from({0, 1, 0.3}) == Spoken::Where::right);
+    CHECK(from({1, 0, 0.3}) == Spoken::Where::behind);
+    CHECK(from({-1, 0, 0.3}) == Spoken::Where::front);
+    CHECK(Spoken(table.rest, standard_start().set(), table.placed_by, {0, -1, 0})
+              .where_is({0.001, 0.0, 0.2}) == Spoken::Where::middle);
+}
+
+TEST_CASE("an announcement is said without names that are written on nothing", "[view][spoken]") {
+    Table table;
+    table.placed_by["s2"] = PlayerId{2};
+    const rules::Message plug =
+        say("hau_la.plug").word("hole", "s2.2").part("face", say("hau_la.face.plus"));
+    const rules::Message announced =
+        say("hau_la.event.announces_two_ends")
+            .player("player", PlayerId{1})
+            .word("piece", "p1")
+            .word("kind", "LC")
+            .part("a", plug)
+            .part("b", rules::verbatim("o4"))
+            .part("roll", say("hau_la.roll_auto"))
+            .part("marker", say("hau_la.event.with_marker")
+                                .part("marker", say("hau_la.marker.red"))
+                                .part("hole", say("hau_la.plug")
+                                                  .word("hole", "p1.2")
+                                                  .part("face", say("hau_la.face.plus"))));
+    for (const char* language : {"en", "fr"}) {
+        const std::string words = table.say(announced, language);
+        INFO(words);
+        CHECK_FALSE(has_code(words));
+        CHECK(words.starts_with("Anna"));
+        CHECK(words.find("Ben") != std::string::npos);  // whose strip it goes into
+        CHECK(words.find('<') == std::string::npos);    // no text is missing
+    }
+    CHECK(table.say(announced).find("outer ring") != std::string::npos);
+}
+
+TEST_CASE("a piece that is no longer there is just the piece", "[view][spoken]") {
+    const Table table;
+    CHECK(table.say(say("hau_la.pair").word("a", "p17").word("b", "red")) ==
+          "the piece with the red bird");
+}
+
+TEST_CASE("strips that would be called the same are told apart by their height", "[view][spoken]") {
+    Table table;
+    physics::PieceShape higher = table.rest.pieces.front();
+    higher.id = "p1";
+    for (physics::RodNode& node : higher.nodes) {
+        node.p.z += 0.1;
+    }
+    table.rest.pieces.push_back(higher);
+    const auto words = [&](const char* name) {
+        return table.say(say("hau_la.pair").word("a", name).word("b", "table"));
+    };
+    CHECK(words("p1").find("upper") != std::string::npos);
+    CHECK(words("s1").find("lower") != std::string::npos);
+}
