@@ -9,11 +9,13 @@
 #include "screen/view_tools.h"
 #include "shell/end_parts.h"
 #include "shell/exports.h"
+#include "shell/finale.h"
 #include "shell/game_link.h"
 #include "shell/hand_panel.h"
 #include "shell/plot.h"
 #include "shell/reckoning.h"
 #include "shell/result_words.h"
+#include "shell/scores.h"
 #include "shell/viewpoint.h"
 #include "studio/file_writing.h"
 
@@ -24,14 +26,14 @@ using ui::Align;
 
 namespace {
 
-constexpr double k_story_units = 540.0;  // how wide the story on the right is
-constexpr double k_max_to_the_left = 0.3;
+constexpr double k_story_units = 480.0;  // how wide the story on the right is
 
 class EndScreen final : public screen::Screen {
   public:
     explicit EndScreen(EndStory story)
         : story_(std::move(story)),
           viewpoint_(story_.camera),
+          finale_(story_.presenter->climb(story_.glance)),
           reckoning_(story_.presenter->reckoning(story_.glance)) {
         story_.presenter->end_turn();
         make_scene(screen::Palette::clear);
@@ -40,28 +42,37 @@ class EndScreen final : public screen::Screen {
     std::string_view name() const override { return "end"; }
     const render::Scene* scene() const override { return &scene_; }
     bool moving() const override {
-        return viewpoint_.moving() || story_.presenter->moving() || reckoning_.counting();
+        return viewpoint_.moving() || story_.presenter->moving() || finale_.going() ||
+               reckoning_.counting();
     }
 
-    render::View view() const override {
-        return screen::moved_right(viewpoint_.view(), to_the_left_ * aspect_);
-    }
+    render::View view() const override { return viewpoint_.view(); }
+    render::View photo_view() const override { return viewpoint_.camera().view(); }
 
     void pass(screen::Context& context) override {
-        aspect_ = static_cast<double>(context.window.width) / context.window.height;
-        to_the_left_ =
-            std::min(k_max_to_the_left, 0.5 * context.ui.px(k_story_units) / context.window.width);
+        viewpoint_.set_part(context);
+        if (!scores_) {
+            scores_ = count_game(context.settings, story_.again.setup.game, story_.again.seats,
+                                 story_.winners, best_of_people());
+        }
         story_.presenter->advance(context.input.seconds);
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
-        reckoning_.pass(context, viewpoint_);
+        finale_.pass(context, viewpoint_);
+        if (!finale_.going()) {
+            reckoning_.pass(context, viewpoint_);
+        }
         viewpoint_.steer_and_move(context, context.input, true);
         make_scene(context.settings.palette);
-        if (!std::exchange(begun_, true)) {
+        if (!finale_.going() && !std::exchange(begun_, true)) {
             context.sound(render::Sound::win);
         }
         writing_.pass(context);
-        show_story(context);
+        if (finale_.going()) {
+            finale_.show(context, story_.seating);
+        } else {
+            show_story(context);
+        }
         story_.presenter->draw_over(context.ui, {view(), context.window}, style_);
     }
 
@@ -71,33 +82,80 @@ class EndScreen final : public screen::Screen {
         scene_ = story_.presenter->scene(style_);
     }
 
+    // The most that a person came to; a bot's is no record of anybody's.
+    std::optional<presenter::Record> best_of_people() const {
+        std::optional<presenter::Record> best;
+        const std::vector<rules::Seat>& seats = story_.again.seats;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const auto record = story_.presenter->record_of(story_.glance, PlayerId::from_index(i));
+            if (seats[i].controller == "human" && record &&
+                (!best || record->value > best->value)) {
+                best = record;
+            }
+        }
+        return best;
+    }
+
+    // How often each has won, and the best so far.
+    void show_scores(screen::Context& context) const {
+        ui::Ui& ui = context.ui;
+        int games = 0;
+        for (const int wins : scores_->wins) {
+            games += wins;
+        }
+        if (games > 1) {
+            ui.row({.gap = 10.0, .cross = Align::centre, .wraps = true}, [&] {
+                ui.label(context.text("end.series"),
+                         {.role = ui::TextRole::small, .tone = ui::Tone::quiet, .wraps = false});
+                for (std::size_t i = 0; i < scores_->wins.size(); ++i) {
+                    const presenter::PlayerLook& look = style_.of(PlayerId::from_index(i));
+                    ui.sign(look.shape, look.colour, 11.0);
+                    ui.label(std::to_string(scores_->wins[i]), {.wraps = false});
+                }
+            });
+        }
+        if (scores_->is_new_best() && scores_->best_before) {
+            ui.label(
+                story_.seating.say(context.texts,
+                                   rules::say("end.new_best").part("best", scores_->best->words)),
+                {.tone = ui::Tone::accent});
+        }
+    }
+
     // All of it in one panel: a second one would lie under it where letters are large.
     void show_story(screen::Context& context) {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
+        const auto body = [&] {
+            show_result(context);
+            ui.space(6.0);
+            show_standings(context);
+            show_scores(context);
+            ui.space(6.0);
+            reckoning_.show(context, story_.seating, viewpoint_);
+            if (const auto plot = story_.presenter->plot(story_.glance)) {
+                show_plot(context, *plot, style_);
+            }
+            ui.spacer();
+            ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
+                screen::show_view_icons(context, viewpoint_.camera(), "end");
+                show_ways_of_seeing(context, *story_.presenter, viewpoint_, "end");
+            });
+            show_all_keepsakes(context);
+        };
+        // what leads on stays in sight, however much there is to read
         ui.root({Align::end, Align::stretch, 16.0},
-                {.id = "end.story",
-                 .gap = 10.0,
-                 .padding = ui::Edges::of(34.0, 30.0),
+                {.gap = 10.0,
+                 .padding = ui::Edges::of(30.0, 24.0),
                  .width = k_story_units,
-                 .scrolls = true,
                  .look = ui::Look::panel},
                 [&] {
-                    show_result(context);
-                    ui.space(6.0);
-                    show_standings(context);
-                    ui.space(6.0);
-                    reckoning_.show(context, story_.seating, viewpoint_);
-                    if (const auto plot = story_.presenter->plot(story_.glance)) {
-                        show_plot(context, *plot, style_);
-                    }
-                    ui.spacer();
-                    ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
-                        screen::show_views(context, viewpoint_.camera(), "end");
-                        show_ways_of_seeing(context, *story_.presenter, viewpoint_, "end");
-                    });
-                    show_all_keepsakes(context);
-                    ui.space(4.0);
+                    ui.column({.id = "end.story",
+                               .gap = 10.0,
+                               .grow = 1.0,
+                               .min_height = 110.0,
+                               .scrolls = true},
+                              body);
                     show_ways_on(context, leave);
                 });
     }
@@ -152,7 +210,10 @@ class EndScreen final : public screen::Screen {
             }
             offer_replay(context, story_.record);
             if (ui.button("end.again", context.text("end.again"),
-                          {.look = ui::ButtonLook::lead, .grow = 1.0})) {
+                          {.look = ui::ButtonLook::lead,
+                           .grow = 1.0,
+                           .key_hint = context.text("table.key.enter")}) ||
+                ui.submitted()) {
                 play_again(context, story_.again);
             }
         });
@@ -160,12 +221,12 @@ class EndScreen final : public screen::Screen {
 
     EndStory story_;
     Viewpoint viewpoint_;
+    Finale finale_;
+    std::optional<Scores> scores_;
     Reckoning reckoning_;
     studio::FileWriting writing_;
     presenter::Style style_;
     render::Scene scene_;
-    double aspect_ = 16.0 / 9.0;
-    double to_the_left_ = 0.2;  // of the window's width, for the story on the right
     bool begun_ = false;
 };
 

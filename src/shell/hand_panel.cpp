@@ -1,6 +1,7 @@
 #include "shell/hand_panel.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "screen/key_words.h"
 
@@ -60,12 +61,17 @@ void show_items(screen::Context& context, const screen::Seating& seating, Hands&
                 if (const std::string key = key_of(context, item); !key.empty()) {
                     ui.label(key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
                 }
-                show_item(ui, item, item.name ? seating.say(context.texts, *item.name) : "");
+                ui.column({.gap = 3.0, .cross = Align::centre}, [&] {
+                    show_item(ui, item, item.name ? seating.say(context.texts, *item.name) : "");
+                });
                 if (item.count) {
                     ui.label("×" + std::to_string(*item.count),
                              {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
                 }
             });
+            if (item.hint) {
+                ui.tip(item.id, seating.say(context.texts, *item.hint));
+            }
             if (used) {
                 hands.choose_item(tabletop, item.id);
             }
@@ -88,22 +94,32 @@ void show_tools(screen::Context& context, const screen::Seating& seating, Hands&
 
 void show_ways_of_seeing(screen::Context& context, Tabletop& tabletop, Viewpoint& viewpoint,
                          const std::string& owner) {
-    const auto used = [&](const std::string& id, const std::string& text, bool on) {
-        return context.ui.button(
-            owner + "." + id, text,
-            {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
+    const auto used = [&](const std::string& id, ui::Icon icon, const std::string& text, bool on,
+                          std::optional<screen::Action> key) {
+        return context.ui.icon_button(owner + "." + id, icon, text,
+                                      {.look = ui::ButtonLook::bare,
+                                       .chosen = on,
+                                       .key_hint = key ? key_label(context, *key) : ""});
+    };
+    const auto action_of_view = [](ViewKey key) -> std::optional<screen::Action> {
+        return key == ViewKey::tint    ? std::optional(screen::Action::tint)
+               : key == ViewKey::ruler ? std::optional(screen::Action::ruler)
+                                       : std::nullopt;
     };
     const auto struck = [&](ViewKey key) {
         return (key == ViewKey::tint && context.pressed(screen::Action::tint)) ||
                (key == ViewKey::ruler && context.pressed(screen::Action::ruler));
     };
     for (const ViewTool& tool : tabletop.view_tools()) {
-        if (used(tool.id, context.texts.say(tool.name), tool.on) || struck(tool.key)) {
+        const ui::Icon icon = tool.key == ViewKey::ruler ? ui::Icon::ruler : ui::Icon::tint;
+        if (used(tool.id, icon, context.texts.say(tool.name), tool.on, action_of_view(tool.key)) ||
+            struck(tool.key)) {
             tabletop.use_view_tool(tool.id);
         }
     }
     if (tabletop.has_insides() &&
-        (used("see_through", context.text("table.see_through"), viewpoint.see_through()) ||
+        (used("see_through", ui::Icon::see_through, context.text("table.see_through"),
+              viewpoint.see_through(), screen::Action::see_through) ||
          context.pressed(screen::Action::see_through))) {
         viewpoint.switch_see_through();
     }

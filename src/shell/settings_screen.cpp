@@ -47,6 +47,7 @@ class SettingsScreen : public screen::Screen {
             ui, {.id = "settings.body",
                  .heading = context.text("settings.title"),
                  .width = 760.0,
+                 .tall = true,
                  .body =
                      [&] {
                          show_tabs(context);
@@ -120,6 +121,16 @@ class SettingsScreen : public screen::Screen {
             choose(ui, "settings.text_size", k_text_sizes, words, settings.text_percent);
         });
         screen::show_field(ui, context.text("settings.colours"), [&] { show_palette(context); });
+        screen::show_field(ui, context.text("settings.pause"), [&] {
+            double tenths = settings.pause_tenth_s;
+            const std::string words = std::to_string(settings.pause_tenth_s / 10) +
+                                      context.text("number.decimal_sign") +
+                                      std::to_string(settings.pause_tenth_s % 10) + " s";
+            if (ui.slider("settings.pause", tenths, 0.0, 60.0, 5.0, words)) {
+                settings.pause_tenth_s = static_cast<int>(tenths);
+            }
+        });
+        ui.toggle("settings.details", context.text("table.details"), settings.details);
         ui.toggle("settings.hints", context.text("settings.hints"), settings.hints);
         ui.toggle("settings.reduced_motion", context.text("settings.reduced_motion"),
                   settings.reduced_motion);
@@ -161,6 +172,16 @@ class SettingsScreen : public screen::Screen {
                     context.text("settings.quality.medium"), context.text("settings.quality.high")},
                    settings.quality);
         });
+        screen::show_field(ui, context.text("settings.room"), [&] {
+            std::vector<std::string> words;
+            for (const render::Room room : render::k_rooms) {
+                words.push_back(
+                    context.text("settings.room." + std::string(render::name_of(room))));
+            }
+            choose(ui, "settings.room", render::k_rooms, words, settings.room);
+        });
+        ui.toggle("settings.owners_show", context.text("settings.owners_show"),
+                  settings.owners_show);
         screen::show_field(ui, context.text("settings.camera_speed"), [&] {
             slide(context, "settings.camera_speed", 25, 300, 25, settings.camera_percent);
         });

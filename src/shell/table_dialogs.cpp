@@ -1,4 +1,5 @@
 // What interrupts the table: a question, a notice, the curtain, the end.
+#include <algorithm>
 #include <utility>
 
 #include "library/saved_games.h"
@@ -19,22 +20,25 @@ using ui::Tone;
 namespace {
 
 constexpr double k_dialog_width = 460.0;
-constexpr double k_question_width = 360.0;
 
 }  // namespace
 
 void TableScreen::show_dialogs(screen::Context& context) {
-    if (session_->to_act().is_over()) {
-        // one continued right after its last act has to be rebuilt first
-        if (!shows_something() && shown_version_ == session_->version() && session_->saved()) {
-            show_end(context);
-        }
-        return;
+    // one continued right after its last act has to be rebuilt first
+    if (session_->to_act().is_over() && !shows_something() &&
+        shown_version_ == session_->version() && session_->saved()) {
+        show_end(context);
     }
-    const auto notice = turn_version_ >= 0 ? presenter_->notice(visible_) : std::nullopt;
-    if (notice && notice_told_ != now().history().size()) {
-        show_notice(context, *notice);
-    }
+}
+
+std::optional<Notice> TableScreen::notice() const {
+    return turn_version_ >= 0 ? presenter_->notice(visible_) : std::nullopt;
+}
+
+// At length the first time only; then a line in the hand's panel says it.
+bool TableScreen::is_told(const screen::Context& context, const Notice& notice) const {
+    const std::vector<std::string>& told = context.settings.told;
+    return std::find(told.begin(), told.end(), notice.title.key) != told.end();
 }
 
 // Beside what it is about, which stays in sight: who is asked, what happened, what follows.
@@ -42,9 +46,7 @@ void TableScreen::show_question(screen::Context& context, const Question& questi
     ui::Ui& ui = context.ui;
     ui.column({.id = "table.question",
                .gap = 12.0,
-               .padding = ui::Edges::of(24.0, 20.0),
-               .self = Align::centre,
-               .width = k_question_width,
+               .padding = ui::Edges::of(18.0, 14.0),
                .scrolls = true,
                .look = ui::Look::panel},
               [&] {
@@ -52,10 +54,10 @@ void TableScreen::show_question(screen::Context& context, const Question& questi
                       const presenter::PlayerLook look = look_of(visible_.state->to_act().player);
                       ui.sign(look.shape, look.colour, 15.0);
                       ui.label(say(context, question.title),
-                               {.role = TextRole::heading, .grow = 1.0});
+                               {.role = TextRole::strong, .grow = 1.0});
                   });
                   for (const presenter::Remark& remark : question.remarks) {
-                      ui.label(say(context, remark.words),
+                      ui.label(tell(context, remark.words),
                                {.tone = remark.bad ? Tone::warning : Tone::normal});
                   }
                   ui.label(say(context, question.text), {.tone = Tone::quiet});
@@ -72,23 +74,24 @@ void TableScreen::show_question(screen::Context& context, const Question& questi
               });
 }
 
-// Told once before the move that it is about.
+// Told before the move that it is about, beside the table: what led to it stays in sight.
 void TableScreen::show_notice(screen::Context& context, const Notice& notice) {
     ui::Ui& ui = context.ui;
-    ui.dialog("table.job", k_dialog_width, [&] {
-        ui.label(say(context, notice.title), {.role = TextRole::heading});
-        Tone tone = Tone::normal;
-        for (const rules::Message& text : notice.texts) {
-            ui.label(say(context, text), {.tone = std::exchange(tone, Tone::quiet)});
-        }
-        ui.space(4.0);
-        ui.row({.main = Align::end}, [&] {
-            if (ui.button("table.job_ok", say(context, notice.yes), {.look = ButtonLook::lead}) ||
-                ui.submitted()) {
-                notice_told_ = now().history().size();
-            }
-        });
-    });
+    ui.column({.id = "table.job",
+               .gap = 8.0,
+               .padding = ui::Edges::of(16.0, 14.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  ui.label(say(context, notice.title), {.role = TextRole::strong});
+                  for (const rules::Message& text : notice.texts) {
+                      ui.label(tell(context, text), {.role = TextRole::small});
+                  }
+                  if (ui.button("table.job_ok", say(context, notice.yes),
+                                {.look = ButtonLook::lead, .role = TextRole::small})) {
+                      context.settings.told.push_back(notice.title.key);
+                  }
+              });
 }
 
 // Between two people who share this screen and may not see each other's hands: nothing of the

@@ -30,20 +30,29 @@ void TableScreen::show_hand(screen::Context& context) {
         }
         ui.column(
             {.id = "table.hand",
-             .gap = 10.0,
-             .padding = Edges::of(20.0, narrow_ ? 9.0 : 14.0),
+             .gap = 7.0,
+             .padding = Edges::of(16.0, 8.0),
              .cross = Align::centre,
              // before it the log gives way
              .min_height = k_hand_share * height_units_,
-             .max_width = 860.0,
+             .max_width = 820.0,
              .max_height = k_hand_share * height_units_,
              .scrolls = true,
              .look = ui::Look::panel},
             [&] {
-                const std::string sentence = say(context, presenter_->sentence());
+                const std::string sentence = tell(context, presenter_->sentence());
+                if (const auto told = notice(); told && is_told(context, *told)) {
+                    ui.label(
+                        tell(context, told->texts.front()),
+                        {.role = TextRole::small, .tone = Tone::quiet, .align = Align::centre});
+                }
                 ui.mark("table.step", {}, sentence);
                 ui.label(sentence, {.role = presenter_->move() ? TextRole::strong : TextRole::body,
                                     .align = Align::centre});
+                if (const auto warning = presenter_->warning()) {
+                    ui.label(tell(context, *warning),
+                             {.tone = Tone::warning, .align = Align::centre});
+                }
                 show_preview(context);
                 ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true},
                        [&] {
@@ -84,7 +93,8 @@ void TableScreen::show_actions(screen::Context& context) {
 
 // For newcomers: the keys of this step.
 void TableScreen::show_key_hints(screen::Context& context) {
-    if (!context.settings.hints || narrow_) {
+    // the keys stand on the buttons; here are those that have none
+    if (!context.settings.hints || narrow_ || !practice_) {
         return;
     }
     ui::Ui& ui = context.ui;
@@ -124,7 +134,7 @@ void TableScreen::show_hint(screen::Context& context) {
         if (!can_lay_out_hint() && turn_version_ >= 0) {
             return;  // it stands there, and in the hand's own sentence
         }
-        ui.label(say(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
+        ui.label(tell(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
         if (can_lay_out_hint() &&
             ui.button("table.show_hint", context.text("table.show_hint"),
                       {.role = TextRole::small,
@@ -156,6 +166,8 @@ void TableScreen::lay_out_hint() {
     hands_.forget();
     if (auto refusal = presenter_->propose(session_->hint()->move)) {
         refuse(std::move(refusal));
+    } else if (const auto act = presenter_->scene_of_act()) {
+        viewpoint_.turn_to(act->point);
     }
 }
 

@@ -20,9 +20,19 @@ using ui::Tone;
 namespace {
 
 constexpr double k_worth_telling_s = 1.0;
-constexpr double k_left_units = 236.0;
-constexpr double k_right_units = 260.0;
+constexpr double k_left_units = 190.0;
+constexpr double k_right_units = 224.0;
 constexpr double k_narrow_units = 190.0;
+
+// The sentence's own subject, else whose act it tells of.
+PlayerId whom_it_is_about(const table::LogLine& line) {
+    for (const rules::Arg& arg : line.said.args) {
+        if (arg.kind == rules::Arg::Kind::player && arg.name == "player") {
+            return PlayerId{static_cast<std::uint32_t>(arg.number)};
+        }
+    }
+    return line.player;
+}
 
 }  // namespace
 
@@ -67,21 +77,28 @@ void TableScreen::show_left_side(screen::Context& context) {
                       });
 }
 
-// A question stands beside what it is about; else the log, or in practice what can be measured.
+// A question stands beside what it is about; else a notice, the news, and the log where it was
+// asked for, or in practice what can be measured.
 void TableScreen::show_right_side(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto question = turn_version_ >= 0 ? presenter_->question(visible_) : std::nullopt;
-    if (question) {
-        show_question(context, *question);
-    } else if (log_ != narrow_) {
-        ui.column({.gap = 10.0, .width = narrow_ ? k_narrow_units : k_right_units}, [&] {
-            if (practice_ && !presenter_->findings().empty()) {
-                show_findings(context);
-            } else {
-                show_log(context);
-            }
-        });
-    }
+    const auto told = notice();
+    ui.column({.gap = 10.0, .width = narrow_ ? k_narrow_units : k_right_units}, [&] {
+        if (question) {
+            show_question(context, *question);
+        } else if (told && !is_told(context, *told)) {
+            show_notice(context, *told);
+        } else if (!practice_) {
+            coach_.show(context);
+        }
+        if (!log_) {
+            news_.show(context, seating_, viewpoint_);
+        } else if (practice_ && !presenter_->findings().empty()) {
+            show_findings(context);
+        } else {
+            show_log(context);
+        }
+    });
 }
 
 void TableScreen::show_head(screen::Context& context) {
@@ -90,9 +107,9 @@ void TableScreen::show_head(screen::Context& context) {
     ui.row({.main = Align::centre, .cross = Align::start}, [&] {
         ui.column(
             {.gap = 5.0,
-             .padding = Edges::of(22.0, 12.0),
+             .padding = Edges::of(18.0, 8.0),
              .cross = Align::centre,
-             .max_width = 860.0,
+             .max_width = 700.0,
              .look = ui::Look::panel},
             [&] {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
@@ -101,12 +118,23 @@ void TableScreen::show_head(screen::Context& context) {
                         ui.sign(look.shape, look.colour, 15.0);
                     }
                     ui.label(
-                        say(context,
-                            visible_.state->observation(visible_.viewer ? visible_.viewer : player)
-                                .expected),
+                        tell(context,
+                             visible_.state->observation(visible_.viewer ? visible_.viewer : player)
+                                 .expected),
                         {.align = Align::centre});
                 });
-                if (const auto situation = presenter_->situation(visible_)) {
+                // in one place, so that nothing moves when the one gives way to the other
+                const bool skips = shows_something();
+                if (skips) {
+                    ui.key_hint(key_label(context, screen::Action::skip),
+                                context.text("table.skip"));
+                }
+                if (practice_ && !begun()) {
+                    ui.label(context.text("practice.purpose"),
+                             {.role = TextRole::small, .align = Align::centre});
+                }
+                const auto situation = presenter_->situation(visible_);
+                if (situation && !skips) {
                     ui.label(
                         say(context, *situation),
                         {.role = TextRole::small, .tone = Tone::quiet, .align = Align::centre});
@@ -114,7 +142,7 @@ void TableScreen::show_head(screen::Context& context) {
                 if (!presenter_->moving()) {
                     show_waiting(context);  // who thinks already would tell how it ends
                 }
-                show_verdict(context);
+                show_refusal(context);
                 if (!presenter_->moving()) {
                     show_hint(context);
                 }
@@ -147,20 +175,14 @@ void TableScreen::show_waiting(screen::Context& context) {
     });
 }
 
-// The last refusal, else why what is aimed at would be one, else what became of the last act.
-void TableScreen::show_verdict(screen::Context& context) {
+// The last refusal, else why what is aimed at would be one.
+void TableScreen::show_refusal(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto aimed = turn_version_ >= 0 ? presenter_->aimed() : std::nullopt;
     if (refusal_ && refusal_left_s_ > 0.0) {
-        ui.label(say(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
+        ui.label(tell(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
     } else if (aimed && aimed->why_not) {
-        ui.label(say(context, *aimed->why_not), {.tone = Tone::warning, .align = Align::centre});
-    } else if (presenter_->moving()) {
-        ui.key_hint(screen::key_label(context, screen::Action::skip), context.text("table.skip"));
-    } else if (!verdict_.empty() && !session_->hint()) {
-        ui.label(verdict_, {.role = TextRole::strong,
-                            .tone = presenter_->trouble() ? Tone::warning : Tone::normal,
-                            .align = Align::centre});
+        ui.label(tell(context, *aimed->why_not), {.tone = Tone::warning, .align = Align::centre});
     }
 }
 
@@ -209,43 +231,53 @@ void TableScreen::show_log(screen::Context& context) {
         log.begin(), log.end(),
         [&](const table::LogLine& line) { return line.step <= visible_.state->history().size(); }));
     screen::show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
-        const PlayerId player = log[i].player;
+        const PlayerId player = whom_it_is_about(log[i]);
+        const bool said = i < told_log_.size() && !context.settings.details;
         return screen::LogRow{player ? std::optional(look_of(player)) : std::nullopt,
-                              say(context, log[i].said)};
+                              say(context, said ? told_log_[i] : log[i].said)};
     });
 }
 
-// One line for the game, one for the look of things, the rest for the eye.
+// The game's own, then the look of things, then the eye's; each a drawing with its name.
 void TableScreen::show_tools_of_table(screen::Context& context) {
-    ui::Ui& ui = context.ui;
-    const auto line = [&](const ui::Ui::Content& tools) {
-        ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, tools);
-    };
-    ui.column({.padding = Edges::all(6.0), .look = ui::Look::panel}, [&] {
-        line([&] { show_game_tools(context); });
-        line([&] { show_ways_of_seeing(context, *presenter_, viewpoint_, "table"); });
-        line([&] { screen::show_views(context, viewpoint_.camera(), "table"); });
-    });
+    context.ui.row({.padding = Edges::all(5.0),
+                    .cross = Align::centre,
+                    .wraps = true,
+                    .look = ui::Look::panel},
+                   [&] {
+                       show_game_tools(context);
+                       show_ways_of_seeing(context, *presenter_, viewpoint_, "table");
+                       screen::show_view_icons(context, viewpoint_.camera(), "table");
+                   });
 }
 
 void TableScreen::show_game_tools(screen::Context& context) {
-    const auto tool = [&](const char* id, const char* text, bool on) {
-        return context.ui.button(
-            id, context.text(text),
-            {.look = ui::ButtonLook::bare, .chosen = on, .role = TextRole::small});
+    const auto tool = [&](const char* id, ui::Icon icon, const char* text, bool on,
+                          std::optional<screen::Action> key) {
+        return context.ui.icon_button(id, icon, context.text(text),
+                                      {.look = ui::ButtonLook::bare,
+                                       .chosen = on,
+                                       .key_hint = key ? key_label(context, *key) : ""});
     };
-    if (tool("table.pause", "table.pause", false)) {
+    if (tool("table.pause", ui::Icon::menu, "table.pause", false, std::nullopt)) {
         pause(context);
     }
-    if (!session_->why_no_undo() && tool("table.undo", "table.undo", false)) {
+    if (!session_->why_no_undo() &&
+        tool("table.undo", ui::Icon::undo, "table.undo", false, screen::Action::undo)) {
         take_back(context);
     }
-    if (practice_ && begun() && tool("practice.afresh", "practice.afresh", false)) {
+    if (practice_ && begun() &&
+        tool("practice.afresh", ui::Icon::afresh, "practice.afresh", false, std::nullopt)) {
         start_afresh(context);
     }
     const bool measures = practice_ && !presenter_->findings().empty();
-    if (tool("table.log", measures ? "practice.gap_list" : "table.log", log_ != narrow_)) {
+    if (tool("table.log", measures ? ui::Icon::gaps : ui::Icon::list,
+             measures ? "practice.gap_list" : "table.log", log_, screen::Action::log)) {
         log_ = !log_;
+    }
+    if (tool("table.details", ui::Icon::details, "table.details", context.settings.details,
+             std::nullopt)) {
+        context.settings.details = !context.settings.details;
     }
 }
 

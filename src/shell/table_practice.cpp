@@ -23,8 +23,15 @@ void TableScreen::start_afresh(screen::Context& context) {
 }
 
 // The world is asked about the move as it stands, beside the drawing; another one drops it.
-void TableScreen::follow_preview() {
-    if (!practice_) {
+// In practice, and where a game against bots is assisted.
+bool TableScreen::shows_outcomes(const screen::Context& context) const {
+    const bool bots = !session_->seats().empty() &&
+                      people_at(*session_) < session_->seats().size() && people_at(*session_) == 1;
+    return practice_ || (context.settings.assisted && bots);
+}
+
+void TableScreen::follow_preview(const screen::Context& context) {
+    if (!shows_outcomes(context)) {
         return;
     }
     const auto move = turn_version_ >= 0 ? presenter_->move() : std::nullopt;
@@ -54,9 +61,9 @@ void TableScreen::show_findings(screen::Context& context) {
                 const TextRole small = TextRole::small;
                 const Tone tone = remark.bad ? Tone::warning : Tone::normal;
                 if (!remark.place) {
-                    ui.label(say(context, remark.words), {.role = small, .tone = Tone::quiet});
+                    ui.label(tell(context, remark.words), {.role = small, .tone = Tone::quiet});
                 } else if (ui.item(remark.id, false, [&] {
-                               ui.label(say(context, remark.words), {.role = small, .tone = tone});
+                               ui.label(tell(context, remark.words), {.role = small, .tone = tone});
                            })) {
                     viewpoint_.go_to(*remark.place);
                 }
@@ -78,7 +85,7 @@ void TableScreen::show_preview(screen::Context& context) {
     }
     ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
         for (const Remark& remark : remarks) {
-            ui.label(say(context, remark.words),
+            ui.label(tell(context, remark.words),
                      {.role = &remark == &remarks.front() ? TextRole::strong : TextRole::small,
                       .tone = remark.bad ? Tone::warning : Tone::normal});
         }

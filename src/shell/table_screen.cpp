@@ -1,6 +1,7 @@
 #include "shell/table_screen.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "screen/copy_link.h"
@@ -19,18 +20,8 @@ using presenter::Pace;
 namespace {
 
 constexpr double k_refusal_s = 4.0;
-constexpr double k_moved_up = 0.115;  // of the window's height: there the hand's panel lies
-constexpr double k_headroom = 1.35;   // above what stands: there the head's panel lies
-constexpr double k_fine_s = 0.7;      // how long a verdict stands before play goes on
-constexpr double k_trouble_s = 2.2;
-
-std::size_t people_at(const table::Session& session) {
-    std::size_t people = 0;
-    for (std::size_t i = 0; i < session.seats().size(); ++i) {
-        people += session.is_bot(PlayerId::from_index(i)) ? 0 : 1;
-    }
-    return people;
-}
+constexpr double k_fine_s = 0.7;     // how long an act of a person stands before play goes on
+constexpr double k_trouble_s = 2.2;  // longer, where something went wrong
 
 // Null where only bots play.
 PlayerId first_person(const table::Session& session) {
@@ -44,6 +35,14 @@ PlayerId first_person(const table::Session& session) {
 
 }  // namespace
 
+std::size_t people_at(const table::Session& session) {
+    std::size_t people = 0;
+    for (std::size_t i = 0; i < session.seats().size(); ++i) {
+        people += session.is_bot(PlayerId::from_index(i)) ? 0 : 1;
+    }
+    return people;
+}
+
 TableScreen::TableScreen(std::unique_ptr<table::Session> session,
                          std::shared_ptr<presenter::Presenter> presenter,
                          const rules::GameInfo& game, const screen::Context& context, bool practice)
@@ -53,7 +52,9 @@ TableScreen::TableScreen(std::unique_ptr<table::Session> session,
       practice_(practice),
       hidden_(game.has_hidden_information && people_at(*session_) > 1 && !practice),
       seating_(session_->seats()),
-      palette_(context.settings.palette) {
+      palette_(context.settings.palette),
+      log_(practice),
+      coach_(game.id, context.settings) {
     coming_ = visible_ = glance();
     make_scene(context);
 }
@@ -93,7 +94,7 @@ render::Colour TableScreen::accent() const {
     return player ? look_of(player).colour : ui::Theme{}.accent;
 }
 
-render::View TableScreen::view() const { return screen::moved_up(viewpoint_.view(), k_moved_up); }
+render::View TableScreen::view() const { return viewpoint_.view(); }
 
 bool TableScreen::moving() const {
     return viewpoint_.moving() || presenter_->moving() || session_->busy() != table::Busy::no ||
@@ -111,6 +112,7 @@ void TableScreen::pass(screen::Context& context) {
     narrow_ = context.window.width / context.ui.scale() < 1000.0 ||
               context.window.height / context.ui.scale() < 560.0;
     height_units_ = context.window.height / context.ui.scale();
+    viewpoint_.set_part(context);
     advance(context, context.input.seconds, true);
     if (curtain_is_down()) {
         show_curtain(context);
@@ -119,7 +121,10 @@ void TableScreen::pass(screen::Context& context) {
     show_panels(context);
     show_dialogs(context);
     obey(context);
-    viewpoint_.make_room(*presenter_, k_headroom);
+    if (!practice_) {
+        coach_.pass(context, *presenter_, eye(context), turn_version_ >= 0);
+    }
+    look_after_view(context);
     viewpoint_.steer_and_move(context, hands_.left_for_camera(context), false);
     make_scene(context);
     draw_over(context);
@@ -140,9 +145,10 @@ void TableScreen::advance(screen::Context& context, double seconds, bool bots_ma
         presenter_->advance(seconds);
         session_->advance(bots_may_act && !shows_something());
     }
+    hear(context);
     follow_session(context);
     follow_turn(context);
-    follow_preview();
+    follow_preview(context);
     if (const auto error = session_->take_error()) {
         context.toast(error->detail);
     }
@@ -157,6 +163,85 @@ std::string TableScreen::last_in_words(const screen::Context& context) const {
         }
     }
     return words;
+}
+
+void TableScreen::hear(screen::Context& context) {
+    while (const auto cue = presenter_->take_cue()) {
+        const bool plugs = cue->kind == presenter::Cue::Kind::plugs;
+        context.sound_as({plugs ? render::Sound::plug : render::Sound::creak, cue->much});
+    }
+}
+
+bool TableScreen::is_bots(const rules::Step& step) const {
+    return !step.actor.is_world() && step.actor.player && session_->is_bot(step.actor.player);
+}
+
+// The news of all acts that have come to rest since the last time, and the log as it is said now:
+// left is what is left at this moment.
+void TableScreen::tell_news(const screen::Context& context, bool bad) {
+    // what one was told is not for the next who sits there, where hands are hidden
+    if (hidden_ && std::exchange(told_to_, visible_.viewer) != visible_.viewer) {
+        told_log_.clear();
+        news_.clear();
+    }
+    const rules::History& history = visible_.state->history();
+    const std::vector<table::LogLine>& log = session_->log(visible_.viewer);
+    for (std::size_t i = 0; i < log.size() && log[i].step <= history.size(); ++i) {
+        const table::LogLine& line = log[i];
+        if (i >= told_log_.size()) {
+            told_log_.push_back(presenter_->spoken(line.said, eye(context)));
+        }
+        if (line.step <= told_steps_ || line.step == 0 || !presenter_->is_news(line.said)) {
+            continue;
+        }
+        const rules::Step& step = history[line.step - 1];
+        const bool last = line.step == history.size();
+        const bool begins =
+            news_.empty() || (!step.actor.is_world() && news_.acts().back().step != line.step);
+        if (begins) {
+            news_.begin(
+                step.actor.is_world() ? presenter_->on_turn(*visible_.state) : step.actor.player,
+                line.step);
+        }
+        news_.add({told_log_[i], line.said, bad && last && step.actor.is_world()});
+    }
+    const bool judged = !history.empty() && history.back().actor.is_world();
+    if (told_steps_ < history.size() && judged && !bad) {
+        for (const presenter::Remark& remark : presenter_->afterthoughts()) {
+            news_.add({presenter_->spoken(remark.words, eye(context)), remark.words, remark.bad,
+                       true, remark.place});
+        }
+    }
+    told_steps_ = history.size();
+}
+
+// All that stands there is in the picture, and what is offered can be seen.
+void TableScreen::look_after_view(const screen::Context& context) {
+    viewpoint_.make_room(*presenter_);
+    viewpoint_.hold(presenter_->extent());
+    if (turn_version_ < 0) {
+        spots_seen_for_ = 0;
+        return;
+    }
+    if (hold_left_s_ <= 0.0 && !presenter_->question(visible_)) {
+        viewpoint_.follow_trouble(std::nullopt);  // the hand needs all of it
+    }
+    std::vector<presenter::Spot> spots = presenter_->spots(eye(context));
+    std::erase_if(spots, [](const presenter::Spot& spot) { return !spot.offered; });
+    std::size_t offer = 1;
+    for (const presenter::Spot& spot : spots) {
+        offer = offer * 31 + std::hash<std::string>{}(spot.id);
+    }
+    if (spots.empty() || viewpoint_.in_trouble() ||
+        std::exchange(spots_seen_for_, offer) == offer) {
+        return;
+    }
+    viewpoint_.turn_to_see([&](const render::View& from) {
+        const presenter::Eye there{from, context.window};
+        return static_cast<int>(std::count_if(
+            spots.begin(), spots.end(),
+            [&](const presenter::Spot& spot) { return presenter_->sees(there, spot); }));
+    });
 }
 
 // What the game has become is shown, and told once it has come to rest.
@@ -179,6 +264,14 @@ void TableScreen::follow_session(screen::Context& context) {
     const bool jump =
         first || std::exchange(taken_back_, false) || practice_ || context.settings.reduced_motion;
     presenter_->show(coming_, jump ? Pace::at_once : Pace::film);
+    if (first) {
+        told_steps_ = coming_.state->history().size();
+        told_steps_ -= presenter_->trouble() && told_steps_ > 0 ? 1 : 0;
+    } else if (!context.settings.reduced_motion && !practice_) {
+        if (const auto act = presenter_->scene_of_act()) {
+            viewpoint_.turn_to(act->point);
+        }
+    }
     coming_moves_ = true;
     if (!presenter_->moving()) {
         coming_moves_ = false;
@@ -187,18 +280,29 @@ void TableScreen::follow_session(screen::Context& context) {
 }
 
 void TableScreen::come_to_rest(screen::Context& context) {
-    const bool was_trouble = hold_left_s_ > 0.0 || viewpoint_.in_trouble();
+    constexpr double k_highest_m = 0.4;  // the tone rises no farther
     const auto trouble = presenter_->trouble();
     visible_ = coming_;
+    const rules::History& history = visible_.state->history();
+    const bool fresh = told_steps_ < history.size();
+    const auto last_act = std::find_if(history.rbegin(), history.rend(),
+                                       [](const auto& step) { return !step.actor.is_world(); });
+    const bool by_bot = last_act != history.rend() && is_bots(*last_act);
     if (answered_) {
-        hold_left_s_ = trouble ? k_trouble_s : k_fine_s;
-        context.sound(trouble ? render::Sound::touch : render::Sound::settle);
+        const double high = std::clamp(presenter_->top_m() / k_highest_m, 0.0, 1.0);
+        context.sound_as(trouble ? render::Heard{render::Sound::touch}
+                                 : render::Heard{render::Sound::rise, 0.8, 0.75 + 0.75 * high});
+    } else if (fresh && !visible_.state->to_act().is_world()) {
+        context.sound(render::Sound::plug);
     }
-    if (answered_ || (trouble && verdict_.empty()) || (was_trouble && !trouble)) {
-        verdict_ = last_in_words(context);  // what touches, or how that was decided
-    } else if (!trouble) {
-        verdict_.clear();
+    // an announcement is held with its verdict
+    if (answered_ || (fresh && by_bot && !visible_.state->to_act().is_world())) {
+        const double read_s = context.settings.pause_tenth_s / 10.0;
+        hold_left_s_ = trouble  ? std::max(read_s, std::min(k_trouble_s, 2.0 * read_s))
+                       : by_bot ? read_s
+                                : std::min(k_fine_s, read_s);
     }
+    tell_news(context, trouble.has_value());
     answered_ = false;
     viewpoint_.follow_trouble(trouble);
 }
@@ -266,10 +370,10 @@ void TableScreen::announce(screen::Context& context) {
     }
 }
 
-void TableScreen::act(screen::Context& context, const rules::Move& move) {
+void TableScreen::act(screen::Context& /*context*/, const rules::Move& move) {
     auto refusal = session_->play(move);
     if (!refusal) {
-        context.sound(render::Sound::plug);
+        news_.clear();
         preview_.reset();
     }
     refuse(std::move(refusal));
@@ -283,15 +387,20 @@ void TableScreen::take_back(screen::Context& context) {
     presenter_->skip();
     coming_moves_ = false;
     hold_left_s_ = 0.0;
-    verdict_.clear();
     if (session_->undo()) {
         taken_back_ = true;
+        told_steps_ = std::min(told_steps_, now().history().size());
+        news_.forget_after(told_steps_);
+        told_log_.clear();
         context.toast(context.text("table.taken_back"));
     }
 }
 
 void TableScreen::make_scene(const screen::Context& context) {
+    constexpr double k_close_m = 0.2;
     presenter::Style style = style_of(seating_, palette_);
+    style.owners_show = context.settings.owners_show;
+    style.close_up = viewpoint_.camera().view().height_m < k_close_m && !viewpoint_.moving();
     const auto trouble = presenter_->trouble();
     const auto aimed = presenter_->aimed();
     const Vec3 goal = trouble ? trouble->point : aimed ? aimed->at : viewpoint_.view().target;
@@ -308,7 +417,7 @@ void TableScreen::draw_over(screen::Context& context) {
         const render::Point beside = hands_.focus() != nullptr
                                          ? now.see(aimed->at).value_or(context.input.pointer)
                                          : context.input.pointer;
-        screen::draw_tip(context, say(context, *aimed->name), beside);
+        screen::draw_tip(context, tell(context, *aimed->name), beside);
     }
 }
 

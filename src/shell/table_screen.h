@@ -11,11 +11,16 @@
 #include "rules/game.h"
 #include "screen/screen.h"
 #include "screen/seating.h"
+#include "shell/coach.h"
 #include "shell/hands.h"
+#include "shell/news.h"
 #include "shell/viewpoint.h"
 #include "table/session.h"
 
 namespace haula::shell {
+
+// How many of those who play are people.
+std::size_t people_at(const table::Session& session);
 
 // The table on which every game is played and practised. It knows a game by its session and its
 // presenter alone. The parts of it: passes (table_screen.cpp), panels (table_panels.cpp), the hand
@@ -31,6 +36,7 @@ class TableScreen final : public screen::Screen {
     void update_covered(screen::Context& context, double seconds) override;
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override;
+    render::View photo_view() const override { return viewpoint_.camera().view(); }
     bool moving() const override;
     bool arrows() const override { return false; }
     render::Colour accent() const override;
@@ -58,6 +64,18 @@ class TableScreen final : public screen::Screen {
     bool shows_something() const;     // the players still look at what happened: bots wait
     bool hand_on_table() const;       // a person may put something together right now
     std::string last_in_words(const screen::Context& context) const;
+    void tell_news(const screen::Context& context, bool bad);
+    void hear(screen::Context& context);
+    void look_after_view(const screen::Context& context);
+    bool is_bots(const rules::Step& step) const;
+    // What the rules say as people would, unless names of pieces are wanted.
+    rules::Message spoken(const screen::Context& context, const rules::Message& message) const {
+        return context.settings.details ? message : presenter_->spoken(message, eye(context));
+    }
+    std::string tell(const screen::Context& context, const rules::Message& message) const {
+        return say(context, spoken(context, message));
+    }
+    bool shows_outcomes(const screen::Context& context) const;  // before a move is announced
     std::string say(const screen::Context& context, const rules::Message& message) const {
         return seating_.say(context.texts, message);
     }
@@ -69,7 +87,7 @@ class TableScreen final : public screen::Screen {
     void show_right_side(screen::Context& context);
     void show_head(screen::Context& context);
     void show_waiting(screen::Context& context);
-    void show_verdict(screen::Context& context);
+    void show_refusal(screen::Context& context);
     void show_players(screen::Context& context);
     void show_log(screen::Context& context);
     void show_tools_of_table(screen::Context& context);
@@ -88,12 +106,14 @@ class TableScreen final : public screen::Screen {
     void show_dialogs(screen::Context& context);
     void show_question(screen::Context& context, const presenter::Question& question);
     void show_notice(screen::Context& context, const presenter::Notice& notice);
+    bool is_told(const screen::Context& context, const presenter::Notice& notice) const;
+    std::optional<presenter::Notice> notice() const;
     void show_curtain(screen::Context& context);
     void show_end(screen::Context& context);
     void go_to_end(screen::Context& context);
 
     // table_practice.cpp
-    void follow_preview();
+    void follow_preview(const screen::Context& context);
     void show_preview(screen::Context& context);
     void show_findings(screen::Context& context);
     void start_afresh(screen::Context& context);
@@ -121,12 +141,16 @@ class TableScreen final : public screen::Screen {
     screen::Palette palette_ = screen::Palette::clear;
     double height_units_ = 720.0;  // of the window
     bool narrow_ = false;          // little room: the log waits behind its key
-    bool log_ = true;
-    std::string verdict_;  // in words, until the next act
+    bool log_ = false;
+    News news_;
+    Coach coach_;
+    std::size_t told_steps_ = 0;            // acts that the players were told of
+    PlayerId told_to_;                      // who was told
+    std::vector<rules::Message> told_log_;  // the log as it was said then
+    std::size_t spots_seen_for_ = 0;        // which offer the eye has turned to see
     std::optional<rules::Message> refusal_;
     double refusal_left_s_ = 0.0;
-    std::optional<std::size_t> notice_told_;  // the acts before which it was said yes to
-    PlayerId uncovered_;                      // for whom the curtain was lifted
+    PlayerId uncovered_;  // for whom the curtain was lifted
     bool end_shown_ = false;
     std::shared_ptr<const rules::Answer> preview_;
     bool preview_awaited_ = false;

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "presenter/tabletop.h"
 #include "render/camera.h"
 #include "screen/focus_control.h"
+#include "screen/framing.h"
 #include "screen/screen.h"
 
 namespace haula::shell {
@@ -15,12 +18,22 @@ class Viewpoint {
   public:
     Viewpoint() = default;
     // As somebody left it.
-    explicit Viewpoint(const render::OrbitCamera& camera) : camera_(camera), room_m_(0.0) {}
+    explicit Viewpoint(const render::OrbitCamera& camera)
+        : camera_(camera), known_(camera), steered_(true), room_m_(0.0) {}
 
-    render::View view() const { return camera_.view(); }
+    render::View view() const { return screen::framed(camera_.view(), window_, part_); }
     const render::OrbitCamera& camera() const { return camera_; }
     render::OrbitCamera& camera() { return camera_; }
-    bool moving() const { return camera_.moving(); }
+    bool moving() const { return camera_.moving() || part_ != part_goal_; }
+
+    // The part of the window that panels leave; the scene is seen there. It follows smoothly.
+    void set_part(const screen::Context& context);
+    // For as long as nobody has moved the camera, all of this is in the picture.
+    void hold(const std::vector<Vec3>& points);
+    // Turns about the table, no farther than needed, until that point is on the near side.
+    void turn_to(const Vec3& point);
+    // Turns about the table, no farther than needed, until `seen` counts something from there.
+    void turn_to_see(const std::function<int(const render::View&)>& seen);
 
     // The scene is as high as it says now, with that much room above. The first time it is seen
     // whole at once; later a camera that nobody has moved goes back until it is.
@@ -42,7 +55,16 @@ class Viewpoint {
     void clear_way(const screen::Context& context, const Vec3& goal, presenter::Style& style);
 
   private:
+    void note_hands();
+    double aspect() const;
+
     render::OrbitCamera camera_;
+    render::OrbitCamera known_;  // as it was left here; where it is not, somebody has moved it
+    bool steered_ = false;       // by somebody
+    std::vector<Vec3> held_;
+    render::Size window_;
+    render::Rect part_;
+    render::Rect part_goal_;
     std::optional<double> room_m_;  // that the camera leaves; none: nothing was shown yet
     screen::FocusControl focus_;
     std::optional<presenter::Focus> trouble_;

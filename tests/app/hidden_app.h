@@ -32,6 +32,8 @@ inline std::unique_ptr<app::App> start_hidden(const Screen& screen,
     Result<std::unique_ptr<app::App>> started = app::start(options, std::move(*scene));
     REQUIRE(started);
     (*started)->settings.reduced_motion = true;
+    (*started)->settings.pause_tenth_s = 0;
+    (*started)->settings.told = {"coach.all"};
     return std::move(*started);
 }
 

@@ -8,13 +8,17 @@
 
 namespace haula::test {
 
-// A home in which the program is English, silent and still, so that tests need not wait.
+// A home in which the program is English, silent and still, and names pieces and holes, so that
+// tests need not wait and can tell what is meant.
 inline std::filesystem::path quiet_home(const TempDir& folder, bool hints = true) {
     screen::Settings settings;
     settings.language = "en";
     settings.reduced_motion = true;
     settings.muted = true;
     settings.hints = hints;
+    settings.details = true;
+    settings.pause_tenth_s = 0;
+    settings.told = {"coach.all"};
     REQUIRE(screen::save_settings(settings, folder / "home" / "settings.json"));
     return folder / "home";
 }

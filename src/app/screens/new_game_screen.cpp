@@ -115,6 +115,11 @@ class NewGameScreen : public screen::Screen {
         for (std::size_t i = 0; i < last_.controllers.size(); ++i) {
             show_seat(context, i);
         }
+        const auto people = std::count(last_.controllers.begin(), last_.controllers.end(), "human");
+        if (people == 1 && last_.controllers.size() > 1) {
+            ui.toggle("new_game.assisted", context.text("new_game.assisted"),
+                      context.settings.assisted);
+        }
         ui.space(2.0);
         if (!info(context).options.empty()) {
             ui.row({}, [&] {

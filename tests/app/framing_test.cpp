@@ -1,0 +1,58 @@
+// How a scene is laid into what panels leave of a window.
+#include "screen/framing.h"
+
+#include <array>
+#include <catch2/catch_approx.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include "render/project.h"
+
+using namespace haula;
+using render::Rect;
+
+TEST_CASE("the free part of a window is what its panels leave", "[app][framing]") {
+    const render::Size window{1280, 720};
+    CHECK(screen::free_part(window, {}) == Rect{0, 0, 1280, 720});
+    const std::array panels{Rect{18, 18, 200, 500}, Rect{1040, 18, 222, 300},
+                            Rect{340, 18, 600, 60}, Rect{300, 560, 700, 142}};
+    const Rect free = screen::free_part(window, panels);
+    for (const Rect& panel : panels) {
+        CHECK(render::common_part(free, panel).empty());
+    }
+    CHECK(free.width * free.height > 0.35 * 1280 * 720);
+}
+
+TEST_CASE("a sign beside a thing takes nothing away, and something is always left",
+          "[app][framing]") {
+    const render::Size window{960, 600};
+    const std::array sign{Rect{400, 300, 90, 30}};
+    CHECK(screen::free_part(window, sign) == Rect{0, 0, 960, 600});
+    const std::array much{Rect{0, 0, 400, 600}, Rect{560, 0, 400, 600}, Rect{0, 0, 960, 280},
+                          Rect{0, 320, 960, 280}};
+    const Rect free = screen::free_part(window, much);
+    CHECK(free.width >= 0.3 * 960);
+    CHECK(free.height >= 0.3 * 600);
+}
+
+TEST_CASE("what a view shows in a window's middle it shows in the middle of the free part",
+          "[app][framing]") {
+    const render::Size window{1280, 720};
+    const Rect part{220, 90, 800, 460};
+    render::OrbitCamera camera;
+    for (const render::Preset preset : {render::Preset::hero, render::Preset::front}) {
+        camera.set(preset);
+        camera.jump();
+        const render::View seen = screen::framed(camera.view(), window, part);
+        const auto at = render::project(seen, window, camera.view().target);
+        REQUIRE(at);
+        CHECK(at->x == Catch::Approx(part.centre().x).margin(1.0));
+        CHECK(at->y == Catch::Approx(part.centre().y).margin(1.0));
+        // and as much of it: half a picture up is the part's upper edge
+        const render::View& whole = camera.view();
+        const Vec3 ahead = normalized(whole.target - whole.eye);
+        const Vec3 up = normalized(cross(cross(ahead, whole.up), ahead));
+        const auto top = render::project(seen, window, whole.target + 0.5 * whole.height_m * up);
+        REQUIRE(top);
+        CHECK(top->y == Catch::Approx(part.y).margin(1.5));
+    }
+}

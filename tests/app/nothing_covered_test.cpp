@@ -1,0 +1,145 @@
+// Nothing covers what the game is about: at every step of a game, in both languages, at two text
+// sizes and three window sizes. From the rectangles and the points that the program itself tells.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "hidden_table.h"
+
+using namespace haula;
+
+namespace {
+
+struct Dress {
+    const char* language;
+    int percent;
+    render::Size window;
+};
+
+std::string name_of(const Dress& dress) {
+    return std::string(dress.language) + ", " + std::to_string(dress.percent) + " %, " +
+           std::to_string(dress.window.width) + "x" + std::to_string(dress.window.height);
+}
+
+std::vector<Dress> all_dresses() {
+    std::vector<Dress> dresses;
+    for (const char* language : {"en", "fr"}) {
+        for (const int percent : {100, 150}) {
+            for (const render::Size window :
+                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{1920, 1080}}) {
+                dresses.push_back({language, percent, window});
+            }
+        }
+    }
+    return dresses;
+}
+
+bool is_covered(const test::HiddenTable& table, render::Point at) {
+    const std::vector<render::Rect>& panels = table.app->ui->panels();
+    return std::any_of(panels.begin(), panels.end(),
+                       [&](const render::Rect& panel) { return panel.holds(at); });
+}
+
+bool is_in_window(const test::HiddenTable& table, render::Point at) {
+    return at.x >= 0.0 && at.y >= 0.0 && at.x < table.size.width && at.y < table.size.height;
+}
+
+// What must be in sight: the highest bird, and every hole that is lit.
+int check_marks(const test::HiddenTable& table) {
+    int marks = 0;
+    for (const ui::Drawn& drawn : table.app->ui->report()) {
+        const bool hole = drawn.id.starts_with("hole.");
+        if (drawn.kind != ui::Drawn::Kind::mark || (!hole && drawn.id != "highest_bird")) {
+            continue;
+        }
+        ++marks;
+        INFO(drawn.id);
+        CHECK(is_in_window(table, drawn.rect.centre()));
+        CHECK_FALSE(is_covered(table, drawn.rect.centre()));
+    }
+    return marks;
+}
+
+// No dialog lies over anything, and the news can be read to its end or scrolled.
+void check_words(const test::HiddenTable& table) {
+    for (const ui::Drawn& drawn : table.app->ui->report()) {
+        INFO(drawn.id << ": " << drawn.text);
+        CHECK(drawn.layer == 0);
+        if (drawn.id.starts_with("table.news") && drawn.kind == ui::Drawn::Kind::text) {
+            CHECK((drawn.scrolls || !render::common_part(drawn.rect, drawn.clip).empty()));
+        }
+    }
+}
+
+// Looks at the step in every dress; the eye needs a moment to follow the panels.
+int look(test::HiddenTable& table, const std::string& step) {
+    int marks = 0;
+    for (const Dress& dress : all_dresses()) {
+        INFO(step << ", " << name_of(dress));
+        table.app->settings.language = dress.language;
+        table.app->settings.text_percent = dress.percent;
+        table.size = dress.window;
+        for (int i = 0; i < 3; ++i) {
+            table.pass();
+        }
+        marks += check_marks(table);
+        check_words(table);
+    }
+    table.app->settings.language = "en";
+    table.app->settings.text_percent = 100;
+    table.size = {1280, 720};
+    table.pass();
+    return marks;
+}
+
+// One placement, looked at on its way.
+void place(test::HiddenTable& table, const std::string& piece, int holes) {
+    table.wait_for("piece." + piece);
+    CHECK(look(table, "choose a piece") >= 0);
+    table.use("piece." + piece);
+    for (int i = 0; i < holes; ++i) {
+        CHECK(look(table, "hole " + std::to_string(i + 1) + " for " + piece) > 0);
+        table.next_hole();
+    }
+    table.wait_for("table.announce");
+    look(table, "announce " + piece);
+    table.use("table.announce");
+}
+
+double share_of_panels(const test::HiddenTable& table) {
+    double area = 0.0;
+    for (const render::Rect& panel : table.app->ui->panels()) {
+        area += panel.width * panel.height;
+    }
+    return area / (table.size.width * table.size.height);
+}
+
+}  // namespace
+
+TEST_CASE("nothing covers the highest bird, a lit hole or a verdict at any step of a game",
+          "[app][layout][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    place(table, "SF", 2);
+    place(table, "LC", 3);
+    table.wait_for("piece.SF");
+    CHECK(look(table, "the other player's turn") > 0);
+}
+
+TEST_CASE("panels take at most a fifth of an ordinary window", "[app][layout][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    table.wait_for("piece.LC");
+    CHECK(share_of_panels(table) < 0.2);
+    table.use("piece.LC");
+    CHECK(share_of_panels(table) < 0.2);
+    table.next_hole();
+    CHECK(share_of_panels(table) < 0.2);
+    table.next_hole();
+    table.next_hole();
+    table.wait_for("table.announce");
+    CHECK(share_of_panels(table) < 0.2);
+    table.use("table.announce");
+    table.wait_for("piece.SF");
+    CHECK(table.has("table.news_away"));
+    CHECK(share_of_panels(table) < 0.2);
+}
