@@ -350,6 +350,14 @@ Result<Json> load_json(const std::filesystem::path& folder, std::string_view nam
 
 }  // namespace
 
+Result<Set> read_set(std::string_view text, std::string_view name) {
+    const auto value = parse_json(text);
+    if (!value) {
+        return value.error();
+    }
+    return set_from_json(*value, name);
+}
+
 Result<Set> load_set(const std::filesystem::path& folder, std::string_view name) {
     const auto value = load_json(folder, name, 0);
     if (!value) {

@@ -10,6 +10,9 @@
 // Sets are files; assets/hau_la/README.md says what is in them.
 namespace haula::physics {
 
+// A set by itself: one that is not `like` another.
+Result<Set> read_set(std::string_view text, std::string_view name);
+
 // Reads and checks <folder>/<name>.json, and what it is `like`. Errors name the file and the field.
 Result<Set> load_set(const std::filesystem::path& folder, std::string_view name);
 

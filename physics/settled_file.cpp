@@ -5,13 +5,20 @@
 
 namespace haula::physics {
 
-Result<SettledFile> settle_file(const std::filesystem::path& path, int segments_per_40_mm,
-                                const std::function<bool()>& keep_going) {
+Result<SettledFile> settle_file(
+    const std::filesystem::path& path, int segments_per_40_mm,
+    const std::function<bool()>& keep_going,
+    const std::function<void(std::size_t done, std::size_t all)>& placed) {
     const auto file = load_structure(path, installed_sets());
     if (!file) {
         return file.error();
     }
-    auto settled = settle_varied(*file, {}, segments_per_40_mm, keep_going);
+    const auto tell = [&](std::size_t done) {
+        if (placed) {
+            placed(done, file->placements.size());
+        }
+    };
+    auto settled = settle_varied(*file, {}, segments_per_40_mm, keep_going, tell);
     if (!settled) {
         return Error{settled.error().code, path.string() + ": " + settled.error().detail};
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "core/files.h"
@@ -17,7 +18,32 @@ namespace {
 
 std::string own_entry_name(std::size_t index) { return entry_of("place", index); }
 
-Result<Structure> structure_from_json(const Json& value) {
+JudgedBy read_judged_by(const Json& value, Complaint& complaint) {
+    constexpr std::size_t k_longest_version = 40;
+    constexpr std::size_t k_hash_digits = 16;
+    JsonFields fields(value, "judged", complaint);
+    JudgedBy by;
+    by.program = fields.text("program");
+    by.solver = fields.whole("solver", 1, std::numeric_limits<int>::max());
+    by.set = fields.text("set");
+    if (by.program.size() > k_longest_version) {
+        complaint.add("judged: program", "is longer than any version");
+    }
+    if (by.set.size() != k_hash_digits ||
+        by.set.find_first_not_of("0123456789abcdef") != std::string::npos) {
+        complaint.add("judged: set", "must be a hash of sixteen digits 0-9 and a-f");
+    }
+    fields.finish();
+    return by;
+}
+
+std::string judged_by_text(const JudgedBy& by) {
+    return fmt::format(R"({{"program": {}, "solver": {}, "set": "{}"}})",
+                       Json(by.program).dump(-1, ' ', false, Json::error_handler_t::replace),
+                       by.solver, by.set);
+}
+
+Result<Structure> structure_from_json(const Json& value, std::optional<JudgedBy>& judged) {
     Complaint complaint;
     JsonFields fields(value, "", complaint);
     Structure structure;
@@ -30,6 +56,9 @@ Result<Structure> structure_from_json(const Json& value) {
     }
     if (fields.has("start")) {
         structure.start = fields.text("start");
+    }
+    if (const Json* said = fields.optional_member("judged")) {
+        judged = read_judged_by(*said, complaint);
     }
     for (const Json* element : fields.elements("place", k_most_structure_entries)) {
         const std::string where = own_entry_name(structure.place.size());
@@ -103,7 +132,8 @@ Result<StructureFile> read_structure(std::string_view text, const SetSource& set
     if (!value) {
         return value.error();
     }
-    auto structure = structure_from_json(*value);
+    std::optional<JudgedBy> judged;
+    auto structure = structure_from_json(*value, judged);
     if (!structure) {
         return structure.error();
     }
@@ -115,7 +145,8 @@ Result<StructureFile> read_structure(std::string_view text, const SetSource& set
     if (!placements) {
         return placements.error();
     }
-    return StructureFile{std::move(*structure), std::move(*set), std::move(*placements)};
+    return StructureFile{std::move(*structure), std::move(*set), std::move(*placements),
+                         std::move(judged)};
 }
 
 Result<StructureFile> as_file(const Structure& structure, const SetSource& sets) {
@@ -134,13 +165,16 @@ Result<StructureFile> load_structure(const std::filesystem::path& path, const Se
     return file;
 }
 
-std::string write_structure(const Structure& structure) {
+std::string write_structure(const Structure& structure, const std::optional<JudgedBy>& judged) {
     const auto quoted = [](const std::string& text) {
         return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
     };
     std::string text = "{\"haula_structure\": 1, \"set\": " + quoted(structure.set);
     if (structure.start) {
         text += ", \"start\": " + quoted(*structure.start);
+    }
+    if (judged) {
+        text += ", \"judged\": " + judged_by_text(*judged);
     }
     text += ", \"place\": [";
     for (std::size_t i = 0; i < structure.place.size(); ++i) {
@@ -150,8 +184,9 @@ std::string write_structure(const Structure& structure) {
     return text + (structure.place.empty() ? "]}\n" : "\n]}\n");
 }
 
-Result<void> save_structure(const std::filesystem::path& path, const Structure& structure) {
-    return guarded([&] { return write_file_safely(path, write_structure(structure)); });
+Result<void> save_structure(const std::filesystem::path& path, const Structure& structure,
+                            const std::optional<JudgedBy>& judged) {
+    return guarded([&] { return write_file_safely(path, write_structure(structure, judged)); });
 }
 
 }  // namespace haula::physics

@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/result.h"
+#include "physics/judged_by.h"
 #include "physics/set.h"
 #include "physics/set_file.h"
 #include "physics/structure.h"
@@ -25,7 +27,8 @@ inline constexpr std::size_t k_most_structure_entries = 2000;
 struct StructureFile {
     Structure structure;
     Set set;
-    std::vector<Placement> placements;  // the start's, if one is named, then the file's own
+    std::vector<Placement> placements;    // the start's, if one is named, then the file's own
+    std::optional<JudgedBy> judged = {};  // what it says of itself
 };
 
 // How messages call the placement at `index` of `placements`: "entry 4 of place", or "start: s2".
@@ -42,7 +45,8 @@ Result<StructureFile> as_file(const Structure& structure, const SetSource& sets)
 Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set);
 
 // In one spelling: what was read from such a text is written as the same bytes.
-std::string write_structure(const Structure& structure);
-Result<void> save_structure(const std::filesystem::path& path, const Structure& structure);
+std::string write_structure(const Structure& structure, const std::optional<JudgedBy>& judged = {});
+Result<void> save_structure(const std::filesystem::path& path, const Structure& structure,
+                            const std::optional<JudgedBy>& judged = {});
 
 }  // namespace haula::physics

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/progress_line.h"
 #include "models/structure_model.h"
 #include "physics/set_file.h"
 #include "view/hau_la/settled_scene.h"
@@ -17,7 +18,10 @@ Result<FirstScene> first_scene(const LaunchOptions& wanted) {
         }
         return FirstScene{view::table_scene(models::board_shape(*set)), std::nullopt};
     }
-    Result<view::SettledStructure> standing = view::settled_structure(*wanted.structure);
+    // there is no window yet: who waits does so at the terminal
+    ProgressLine line("settling");
+    Result<view::SettledStructure> standing =
+        view::settled_structure(*wanted.structure, [&] { return line.beat(); });
     if (!standing) {
         return standing.error();
     }

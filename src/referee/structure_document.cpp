@@ -127,7 +127,10 @@ Result<void> StructureDocument::change(const physics::Structure& next) {
 }
 
 Result<void> StructureDocument::save(const std::filesystem::path& path) {
-    auto saved = physics::save_structure(path, file_.structure);
+    const bool is_judged = judged_ && judged_->file.structure == file_.structure;
+    auto saved = physics::save_structure(
+        path, file_.structure,
+        is_judged ? std::optional(physics::judged_today(file_.set)) : std::nullopt);
     if (saved) {
         unsaved_ = past_[here_].unsaved = false;
         keep();

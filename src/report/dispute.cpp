@@ -10,9 +10,16 @@
 namespace haula::report {
 
 Result<Dispute> look_into(std::string name, physics::StructureFile file, std::string command,
-                          const std::optional<physics::RobustOptions>& robust) {
+                          const std::optional<physics::RobustOptions>& robust,
+                          const std::function<bool()>& keep_going,
+                          const std::function<void(std::size_t done, std::size_t all)>& placed) {
     const int segments = robust ? robust->segments_per_40_mm : physics::k_default_segments;
-    auto settled = physics::settle_varied(file, {}, segments);
+    const auto tell = [&](std::size_t done) {
+        if (placed) {
+            placed(done, file.placements.size());
+        }
+    };
+    auto settled = physics::settle_varied(file, {}, segments, keep_going, tell);
     if (!settled) {
         return Error{settled.error().code, name + ": " + settled.error().detail};
     }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,9 +25,13 @@ struct Dispute {
     std::string command;  // gives the same report again
 };
 
-// Settles the file and, if they are asked for, its variations.
-Result<Dispute> look_into(std::string name, physics::StructureFile file, std::string command,
-                          const std::optional<physics::RobustOptions>& robust);
+// Settles the file and, if they are asked for, its variations. The last two are as for settle_file;
+// how far the variations are, their own options tell.
+Result<Dispute> look_into(
+    std::string name, physics::StructureFile file, std::string command,
+    const std::optional<physics::RobustOptions>& robust,
+    const std::function<bool()>& keep_going = {},
+    const std::function<void(std::size_t done, std::size_t all)>& placed = {});
 
 // Of the structure in its one spelling: blanks and line ends of the file do not matter.
 std::uint64_t structure_hash(const physics::Structure& structure);

@@ -179,3 +179,16 @@ TEST_CASE("where no thread can be started, the variations need none and a game s
     CHECK(is_one_line(game.err));
     CHECK_THAT(game.err, ContainsSubstring("no thread can be started"));
 }
+
+TEST_CASE("who waits at a terminal sees how far the work is; a script sees nothing of it",
+          "[cli][progress]") {
+    const Desk desk;
+    // two seconds of a work that would take minutes
+    const std::string work = "timeout 2 '" + k_program + "' settle s.json --robust 100000";
+    const test::Finished seen = desk.shell("script -qec \"" + work + "\" /dev/null");
+    CHECK_THAT(seen.out, ContainsSubstring("variations: "));
+    CHECK_THAT(seen.out, ContainsSubstring(" of 100000, 1 s"));
+    const test::Finished piped = desk.shell(work);
+    CHECK(piped.out.empty());
+    CHECK(piped.err.empty());
+}

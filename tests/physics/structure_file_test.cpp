@@ -168,3 +168,33 @@ TEST_CASE("a structure of more pieces than any table holds is refused", "[physic
     tower.place.pop_back();
     CHECK(read_structure(write_structure(tower), installed_sets()).ok());
 }
+
+TEST_CASE("a structure says which program, solver and set judged it, and is the same without",
+          "[physics][files]") {
+    const auto sets = installed_sets();
+    const auto file = read_structure(k_every_form, sets);
+    REQUIRE(file);
+    CHECK_FALSE(file->judged);
+    const JudgedBy today = judged_today(file->set);
+    const std::string text = write_structure(file->structure, today);
+    const auto again = read_structure(text, sets);
+    REQUIRE(again);
+    CHECK(again->judged == today);
+    CHECK(again->structure == file->structure);
+    CHECK(write_structure(again->structure) == k_every_form);
+
+    Set denser = file->set;
+    denser.material.density_kg_m3 += 1.0;
+    CHECK(judged_today(denser).set != today.set);
+    const auto refused = [&](const std::string& judged) {
+        const auto bad = read_structure(
+            R"({"haula_structure": 1, "judged": )" + judged + R"(, "place": []})", sets);
+        REQUIRE_FALSE(bad);
+        return bad.error().detail;
+    };
+    CHECK_THAT(refused("3"), StartsWith("judged"));
+    CHECK_THAT(refused(R"({"program": "1", "solver": 1, "set": "x"})"),
+               ContainsSubstring("judged: set"));
+    CHECK_THAT(refused(R"({"program": "1", "solver": 0, "set": "0123456789abcdef"})"),
+               ContainsSubstring("solver"));
+}

@@ -12,6 +12,7 @@
 #include "core/output_manners.h"
 #include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
+#include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "rules/texts.h"
 #include "table/local_session.h"
@@ -32,7 +33,13 @@ constexpr const char* k_record = "game.haula";
 
 Result<void> save_round(const HauLaState& state, const fs::path& folder, const std::string& name) {
     const fs::path file = folder / (name + ".json");
-    if (const Result<void> saved = physics::save_structure(file, judge::structure_of(state));
+    const physics::Structure structure = judge::structure_of(state);
+    const auto set = physics::installed_sets()(structure.set);
+    if (!set) {
+        return set.error();
+    }
+    if (const Result<void> saved =
+            physics::save_structure(file, structure, physics::judged_today(*set));
         !saved) {
         return saved.error();
     }

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "cli/installed.h"
+#include "cli/progress.h"
 #include "cli/verdict_words.h"
 #include "core/files.h"
 #include "core/output_manners.h"
@@ -47,7 +48,7 @@ Result<physics::SettledFile> settle(const std::string& path) {
     constexpr std::size_t k_max_bytes = 1U << 22U;
     const auto text = read_file(path, k_max_bytes);
     if (!text || !text->starts_with("haula-record")) {
-        return physics::settle_file(path, physics::k_default_segments);
+        return settle_telling(path, physics::k_default_segments);
     }
     const auto record = rules::load_record(path);
     if (!record) {

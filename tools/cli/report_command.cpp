@@ -10,6 +10,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "core/output_manners.h"
+#include "core/progress_line.h"
 #include "core/shell_word.h"
 #include "core/text.h"
 #include "physics/set_file.h"
@@ -70,8 +71,19 @@ Result<int> run_report(const Arguments& arguments) {
     if (!file) {
         return file.error();
     }
-    const auto dispute =
-        report::look_into(path, std::move(*file), same_again(path, out, *robust), *robust);
+    const std::string command = same_again(path, out, *robust);
+    std::optional<physics::RobustOptions> varied = *robust;
+    ProgressLine settling("settling");
+    ProgressLine varying("variations");
+    if (varied) {
+        varied->tell = [&](int done) {
+            varying.tell(static_cast<std::size_t>(done),
+                         static_cast<std::size_t>(varied->variations));
+        };
+    }
+    const auto dispute = report::look_into(
+        path, std::move(*file), command, varied, [&] { return settling.beat(); },
+        [&](std::size_t done, std::size_t all) { settling.tell(done, all); });
     if (!dispute) {
         return dispute.error();
     }

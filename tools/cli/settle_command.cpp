@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/progress.h"
 #include "cli/robust_options.h"
 #include "cli/verdict_words.h"
 #include "physics/robustness.h"
@@ -23,7 +24,7 @@ Result<std::optional<physics::Robustness>> settle_variations(
         return file.error();
     }
     options->segments_per_40_mm = segments;
-    auto robustness = physics::how_robust(*file, *options);
+    auto robustness = vary_telling(*file, *options);
     if (!robustness) {
         return Error{robustness.error().code, path + ": " + robustness.error().detail};
     }
@@ -40,7 +41,7 @@ Result<int> run_settle(const Arguments& arguments) {
         return robust.error();
     }
     const std::string& path = arguments.words()[0];
-    const auto settled = physics::settle_file(path, static_cast<int>(*segments));
+    const auto settled = settle_telling(path, static_cast<int>(*segments));
     if (!settled) {
         return settled.error();
     }

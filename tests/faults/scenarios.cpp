@@ -1,0 +1,378 @@
+#include "scenarios.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/command.h"
+#include "core/files.h"
+#include "failing_new.h"
+#include "kits/kits.h"
+#include "library/saved_games.h"
+#include "physics/set_file.h"
+#include "physics/structure_file.h"
+#include "referee/structure_document.h"
+#include "render/picture.h"
+#include "report/report_page.h"
+#include "rules/record.h"
+#include "rules/texts.h"
+#include "screen/settings.h"
+#include "table/local_session.h"
+#include "table/record_file.h"
+
+namespace haula::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+using physics::Placement;
+
+const fs::path k_assets = fs::path(HAULA_SOURCE_DIR) / "assets";
+
+physics::Structure structure_of(const std::string& hole) {
+    physics::Structure structure;
+    structure.place = {physics::PlacePiece{"p1", "SF", {hole, physics::Face::plus, 90}, {}}};
+    return structure;
+}
+
+// Both streams of the program lead elsewhere while it lives; needs no memory.
+class Hushed {
+  public:
+    Hushed() : said_(::memfd_create("said", MFD_CLOEXEC)), out_(::dup(1)), err_(::dup(2)) {
+        std::fflush(stdout);
+        const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+        ::dup2(nowhere, 1);
+        ::close(nowhere);
+        ::dup2(said_, 2);
+    }
+    ~Hushed() {
+        std::fflush(stdout);
+        std::clearerr(stdout);
+        ::dup2(out_, 1);
+        ::dup2(err_, 2);
+        ::close(out_);
+        ::close(err_);
+        ::close(said_);
+    }
+    Hushed(const Hushed&) = delete;
+    Hushed& operator=(const Hushed&) = delete;
+
+    std::string said() const {
+        std::string text(4096, '\0');
+        const ssize_t got = ::pread(said_, text.data(), text.size(), 0);
+        text.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+        return text;
+    }
+
+  private:
+    int said_;
+    int out_;
+    int err_;
+};
+
+// The console's program, in this process.
+Result<void> run_cli(const std::vector<std::string>& words) {
+    const Hushed hushed;
+    const int code = cli::run(words);
+    const AllocationPause pause;
+    if (code == cli::k_fine || code == cli::k_answer_is_no) {
+        return {};
+    }
+    return Error{ErrorCode::system, hushed.said()};
+}
+
+Scenario settings_saved() {
+    return {.name = "saving the settings",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(screen::save_settings({}, home / "config" / "settings.json"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    screen::Settings louder;
+                    louder.volume_percent = 33;
+                    return screen::save_settings(louder, home / "config" / "settings.json");
+                }};
+}
+
+Scenario settings_loaded() {
+    return {.name = "reading the settings",
+            .prepare = settings_saved().prepare,
+            .act = [](const fs::path& home) -> Result<void> {
+                const screen::LoadedSettings loaded =
+                    screen::load_settings(home / "config" / "settings.json");
+                return loaded.broken ? Result<void>(bad_input("kept aside")) : Result<void>{};
+            },
+            .repeatable = false};
+}
+
+Scenario structure_saved() {
+    return {
+        .name = "saving a structure",
+        .prepare =
+            [](const fs::path& home) {
+                static_cast<void>(physics::save_structure(home / "mine.json", structure_of("i1")));
+            },
+        .act =
+            [](const fs::path& home) {
+                return physics::save_structure(home / "mine.json", structure_of("i2"));
+            }};
+}
+
+// What is on the desk is kept after every change, under one of two names.
+Scenario desk_kept() {
+    return {.name = "working at the Referee's desk and saving it",
+            .prepare =
+                [](const fs::path& home) {
+                    referee::StructureDocument document(home / "structures");
+                    static_cast<void>(document.change(structure_of("i1")));
+                },
+            .act = [](const fs::path& home) -> Result<void> {
+                referee::StructureDocument document(home / "structures");
+                if (Result<void> changed = document.change(structure_of("i2")); !changed) {
+                    return changed;
+                }
+                Result<void> saved = document.save(home / "structures" / "mine.json");
+                if (const std::optional<Error> trouble = document.take_trouble();
+                    trouble && saved) {
+                    return *trouble;
+                }
+                return saved;
+            },
+            .also =
+                [](const std::string& content) {
+                    const auto read =
+                        physics::read_structure(content, physics::sets_in(k_assets / "hau_la"));
+                    const auto is = [&](const physics::Structure& structure) {
+                        return read && read->structure == structure;
+                    };
+                    return is(structure_of("i1")) || is(structure_of("i2")) ||
+                           is({"standard", "standard", {}});
+                },
+            .repeatable = false,
+            .slow = true};
+}
+
+void prepare_structure(const fs::path& home) {
+    static_cast<void>(physics::save_structure(home / "s.json", structure_of("i1")));
+}
+
+Scenario report_by_console(const std::string& ending) {
+    return {.name = "haula-cli report --to report" + ending,
+            .prepare =
+                [ending](const fs::path& home) {
+                    prepare_structure(home);
+                    static_cast<void>(write_file_safely(home / ("report" + ending), "old"));
+                },
+            .act =
+                [ending](const fs::path& home) {
+                    return run_cli(
+                        {"report", home / "s.json", "--to", home / ("report" + ending), "--force"});
+                },
+            .whole_program = true,
+            .slow = ending != ".json"};
+}
+
+Scenario export_by_console(const std::string& ending) {
+    return {.name = "haula-cli export --to model" + ending,
+            .prepare = prepare_structure,
+            .act =
+                [ending](const fs::path& home) {
+                    return run_cli(
+                        {"export", home / "s.json", "--to", home / ("model" + ending), "--force"});
+                },
+            .whole_program = true,
+            .slow = ending != ".obj"};
+}
+
+const report::Dispute& some_dispute() {
+    static const report::Dispute k_dispute = [] {
+        const auto sets = physics::sets_in(k_assets / "hau_la");
+        return *report::look_into("s.json", *physics::as_file(structure_of("i1"), sets), "again",
+                                  std::nullopt);
+    }();
+    return k_dispute;
+}
+
+Scenario report_written() {
+    static const rules::Texts k_texts = *rules::Texts::load(k_assets / "i18n", "en");
+    return {.name = "writing a report",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(some_dispute());
+                    static_cast<void>(write_file_safely(home / "report.pdf", "old"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    return write_file_safely(home / "report.pdf",
+                                             report::report_pdf(some_dispute(), k_texts));
+                }};
+}
+
+Scenario picture_saved() {
+    return {.name = "saving a picture",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(write_file_safely(home / "p.png", "old"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    const render::Picture picture{{2, 2}, std::vector<std::uint8_t>(12, 128)};
+                    return render::save_png(picture, home / "p.png");
+                }};
+}
+
+const table::GameKit& some_kit() {
+    static const table::GameKit k_kit = *kits::hong_kong_kit(k_assets);
+    return k_kit;
+}
+
+// A game that a few random moves have begun.
+const rules::Record& some_game() {
+    static const rules::Record k_record = [] {
+        const std::vector<rules::Seat> seats(2, rules::Seat{"", "human"});
+        auto session = *table::LocalSession::start(some_kit(), {"hong_kong", 2, 7, {}}, {},
+                                                   {.seats = seats, .motion = false});
+        for (int i = 0; i < 4; ++i) {
+            session->run();
+            static_cast<void>(session->play(session->legal_moves().front()));
+        }
+        session->run();
+        return rules::record_of(session->state(), session->seats());
+    }();
+    return k_record;
+}
+
+rules::Record first_steps(std::size_t count) {
+    rules::Record record = some_game();
+    record.steps.resize(std::min(count, record.steps.size()));
+    return record;
+}
+
+bool is_some_beginning(const std::string& content) {
+    const auto record = rules::parse_record(content);
+    if (!record || record->was_cut) {
+        return false;
+    }
+    const rules::Record expected = first_steps(record->steps.size());
+    return record->steps.size() == expected.steps.size() &&
+           record->first_hash == expected.first_hash &&
+           (record->steps.empty() ||
+            record->steps.back().hash_after == expected.steps.back().hash_after);
+}
+
+Scenario record_kept() {
+    return {.name = "keeping a game's record, step by step",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(write_file_safely(home / "g.haula", print(first_steps(1))));
+                },
+            .act = [](const fs::path& home) -> Result<void> {
+                table::RecordFile file(home / "g.haula", first_steps(0));
+                std::optional<Error> told;
+                const auto look = [&] {
+                    file.wait();
+                    if (auto error = file.advance()) {
+                        told = std::move(error);
+                    }
+                };
+                look();
+                for (std::size_t i = 1; i <= some_game().steps.size(); ++i) {
+                    file.follow(std::span(some_game().steps).first(i));
+                    look();
+                }
+                return told ? Result<void>(*told) : Result<void>{};
+            },
+            .also = is_some_beginning};
+}
+
+Scenario game_taken_up() {
+    return {.name = "taking a game up again",
+            .prepare =
+                [](const fs::path& home) {
+                    fs::create_directories(home / "games");
+                    static_cast<void>(
+                        write_file_safely(home / "games" / "running.haula", print(first_steps(2))));
+                    static_cast<void>(write_file_safely(home / "games" / "haula-other.haula",
+                                                        print(first_steps(3))));
+                    static_cast<void>(some_kit());
+                },
+            .act = [](const fs::path& home) -> Result<void> {
+                library::Folders folders;
+                folders.games = home / "games";
+                const std::optional<FileLock> lock = library::claim_slots(folders);
+                const fs::path other = folders.games / "haula-other.haula";
+                const auto record = rules::load_record(other);
+                if (!record) {
+                    return record.error();
+                }
+                const auto taken = library::resume(folders, other);
+                if (!taken) {
+                    return taken.error();
+                }
+                table::LocalSession::Plan plan;
+                plan.seats = record->seats;
+                plan.makers = record->makers;
+                plan.record = taken->place;
+                plan.motion = false;
+                auto session = table::LocalSession::start(some_kit(), record->setup, record->steps,
+                                                          std::move(plan));
+                if (!session) {
+                    library::rollback(*taken);
+                    return session.error();
+                }
+                (*session)->wait();
+                const std::optional<Error> error = (*session)->take_error();
+                return error ? Result<void>(*error) : Result<void>{};
+            },
+            .also =
+                [](const std::string& content) {
+                    return content.empty() /* a lock */ || is_some_beginning(content);
+                },
+            .repeatable = false};
+}
+
+Scenario game_put_aside() {
+    return {.name = "putting a game aside",
+            .prepare =
+                [](const fs::path& home) {
+                    fs::create_directories(home / "games");
+                    static_cast<void>(
+                        write_file_safely(home / "games" / "running.haula", print(first_steps(2))));
+                },
+            .act =
+                [](const fs::path& home) {
+                    library::Folders folders;
+                    folders.games = home / "games";
+                    return library::archive(folders, library::Slot::game);
+                }};
+}
+
+}  // namespace
+
+const std::vector<Scenario>& scenarios() {
+    static const std::vector<Scenario> k_all{settings_saved(),
+                                             settings_loaded(),
+                                             structure_saved(),
+                                             desk_kept(),
+                                             report_written(),
+                                             picture_saved(),
+                                             record_kept(),
+                                             game_taken_up(),
+                                             game_put_aside(),
+                                             report_by_console(".pdf"),
+                                             report_by_console(".json"),
+                                             export_by_console(".glb"),
+                                             export_by_console(".stl"),
+                                             export_by_console(".obj"),
+                                             export_by_console(".svg")};
+    return k_all;
+}
+
+}  // namespace haula::test

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "core/result.h"
+
+namespace haula::test {
+
+// What lies below a folder: names relative to it (a time in a name is left out) and contents. Of
+// temporary files nothing: one that could not be removed is nobody's.
+using Tree = std::map<std::string, std::string>;
+Tree tree_of(const std::filesystem::path& folder);
+
+// What a user may find after something failed.
+struct Expected {
+    Tree before;  // as it was
+    Tree after;   // as it is if nothing fails
+};
+
+// What is wrong with what is left, in a sentence; empty: either the old or the new file is whole,
+// and nothing else is gone. `also` knows further contents that a file may have on the way.
+std::string what_is_lost(const Expected& expected, const Tree& left,
+                         const std::function<bool(const std::string& content)>& also);
+
+bool is_one_sentence(const std::string& text);
+
+}  // namespace haula::test
