@@ -8,9 +8,11 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
+#include <optional>
 #include <utility>
 
 #include "core/assert.h"
+#include "core/host_files.h"
 
 namespace haula::file_operations {
 
@@ -62,11 +64,10 @@ int rename_without_replacing(const char* from, const char* to) {
     if (fails(Kind::rename, to)) {
         return -1;
     }
-    const int failed = ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
-    if (failed == 0 || (errno != EINVAL && errno != ENOSYS)) {
-        return failed;
+    if (const std::optional<int> done = host::rename_exclusively(from, to)) {
+        return *done;
     }
-    // Not every file system can do both in one.
+    // Not every system can do both in one.
     errno = EEXIST;
     return ::access(to, F_OK) == 0 ? -1 : ::rename(from, to);
 }

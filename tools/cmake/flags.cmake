@@ -37,6 +37,9 @@ target_compile_options(
             -ffp-contract=off
             $<$<CONFIG:Debug>:-DHAULA_VALIDATE>
             -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
+if(EMSCRIPTEN)
+  include(flags_web)
+endif()
 if(HAULA_SANITIZE STREQUAL address)
   # with the sanitizers' own code in between, g++ 12 takes a full std::optional for an empty one
   target_compile_options(

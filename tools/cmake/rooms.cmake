@@ -41,7 +41,7 @@ set(haula_std_headers
     <mutex> <optional> <set> <span> <string> <string_view> <thread> <utility> <variant> <vector>)
 set(haula_quick $<$<CONFIG:Release>:-O1>) # compiles in three quarters of the time
 
-if(CMAKE_BUILD_TYPE STREQUAL Debug OR NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+if(CMAKE_BUILD_TYPE STREQUAL Debug OR NOT (CMAKE_CXX_COMPILER_ID STREQUAL GNU OR EMSCRIPTEN))
   function(haula_know_std target holder)
   endfunction()
 else()

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <optional>
+
+// What a system's files can do that another's cannot. One source each: _desktop, _web.
+namespace haula::host {
+
+// Renames unless there is something of the new name, in one step: 0, or -1 and errno says why.
+// Nothing: the system, or this file system, cannot do both in one.
+std::optional<int> rename_exclusively(const char* from, const char* to);
+
+}  // namespace haula::host

@@ -1,0 +1,18 @@
+#include <fcntl.h>
+
+#include <cerrno>
+#include <cstdio>
+
+#include "core/host_files.h"
+
+namespace haula::host {
+
+std::optional<int> rename_exclusively(const char* from, const char* to) {
+    const int failed = ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+    if (failed != 0 && (errno == EINVAL || errno == ENOSYS)) {
+        return std::nullopt;
+    }
+    return failed;
+}
+
+}  // namespace haula::host
