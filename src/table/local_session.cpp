@@ -367,6 +367,13 @@ void LocalSession::take_hint() {
     }
 }
 
+void LocalSession::wait_for_hint() {
+    if (hint_job_) {
+        hint_job_->wait();
+        take_hint();
+    }
+}
+
 void LocalSession::drop_hint() {
     hint_.reset();
     dismiss(hint_job_);

@@ -74,6 +74,8 @@ class LocalSession final : public Session {
 
     // For programs without a window: until what is at work is done, and everything on disk.
     void wait();
+    // Until a hint that was asked for is there, or could not be found.
+    void wait_for_hint();
     // Goes on until a person is to act, nothing goes on by itself, or the game is over.
     void run();
     // The truth, and what the world says of it, for programs that stand for all players.

@@ -3,6 +3,7 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/command.h"
 #include "core/text.h"
 
 namespace haula::cli {
@@ -71,6 +72,8 @@ std::optional<Human::Answer> Human::obey(const std::string& line, table::LocalSe
         for (const rules::Move& move : session.legal_moves()) {
             console_.out << print(move) << "\n";
         }
+    } else if (line == "hint") {
+        hint(session, names);
     } else if (line == "undo") {
         // The players at one console pass the keyboard on: whoever moved last takes back.
         if (const auto why = session.why_no_undo()) {
@@ -89,6 +92,18 @@ std::optional<Human::Answer> Human::obey(const std::string& line, table::LocalSe
         return Answer{Wish::move, *move};
     }
     return std::nullopt;
+}
+
+// What a strong player would do, why, and how it is written.
+void Human::hint(table::LocalSession& session, const std::vector<std::string>& names) {
+    session.ask_hint();
+    session.wait_for_hint();
+    if (const auto& hint = session.hint()) {
+        console_.out << console_.texts.say(hint->reason, names) << "\n  " << print(hint->move)
+                     << "\n";
+    } else if (const std::optional<Error> error = session.take_error()) {
+        console_.err << printable(error->detail, k_max_line) << "\n";
+    }
 }
 
 // The console's words, then how a move of this game is written.

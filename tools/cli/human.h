@@ -33,6 +33,7 @@ class Human {
     std::optional<Answer> obey(const std::string& line, table::LocalSession& session,
                                const std::vector<std::string>& names);
     void help(const std::string& game);
+    void hint(table::LocalSession& session, const std::vector<std::string>& names);
     void refuse(const rules::Message& why, const std::vector<std::string>& names);
 
     const Console& console_;
