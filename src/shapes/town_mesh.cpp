@@ -19,6 +19,8 @@ constexpr double k_panes_across = 0.88;  // how much of a wall the panes take
 constexpr double k_panes_up = 0.90;
 constexpr double k_ledge_out_m = 0.00025;
 constexpr double k_ledge_high_m = 0.0005;
+constexpr double k_eaves_out_m = 0.0009;
+constexpr double k_eaves_high_m = 0.0011;
 constexpr double k_dot_share = 0.26;  // radius, of the base
 constexpr int k_dot_segments = 32;
 
@@ -103,23 +105,6 @@ void for_each_pane(double wall_wide_m, double wall_high_m, int columns, int rows
             f((column - 0.5 * (columns - 1)) * wide, (row - 0.5 * (rows - 1)) * high, wide, high);
         }
     }
-}
-
-// A flat disc about the origin, facing up.
-Mesh disc(double radius_m, double thickness_m) {
-    const double h = 0.5 * thickness_m;
-    const auto rim = [&](int i, double z) {
-        const double angle = 2.0 * k_pi * (i % k_dot_segments) / k_dot_segments;
-        return Vec3{radius_m * std::cos(angle), radius_m * std::sin(angle), z};
-    };
-    Mesh mesh;
-    for (int i = 0; i < k_dot_segments; ++i) {
-        add_triangle(mesh, {0.0, 0.0, h}, rim(i, h), rim(i + 1, h));
-        add_triangle(mesh, {0.0, 0.0, -h}, rim(i + 1, -h), rim(i, -h));
-        add_triangle(mesh, rim(i, -h), rim(i + 1, -h), rim(i + 1, h));
-        add_triangle(mesh, rim(i, -h), rim(i + 1, h), rim(i, h));
-    }
-    return mesh;
 }
 
 Mesh moved(Mesh mesh, const Vec3& by, int axis, double sign) {
@@ -221,12 +206,43 @@ Mesh storey_ledges(const Vec3& size_m, int storeys) {
 }
 
 Mesh tower_dots(const TowerBlock& block) {
-    const Mesh dot = disc(k_dot_share * block.base_m, 4.0 * k_stands_out_m);
+    const Mesh dot =
+        flat_polygon(k_dot_segments, k_dot_share * block.base_m, 0.0, 4.0 * k_stands_out_m);
     Mesh mesh = moved(dot, {0.0, 0.0, 0.5 * block.height_m}, 2, 1.0);
     const double wall = 0.5 * block.base_m;
     for (const double sign : {-1.0, 1.0}) {
         append(mesh, moved(dot, {sign * wall, 0.0, 0.0}, 0, sign));
         append(mesh, moved(dot, {0.0, sign * wall, 0.0}, 1, sign));
+    }
+    return mesh;
+}
+
+Mesh roof_plate(const Vec3& size_m, double inset_m) {
+    Mesh mesh;
+    add_box(mesh, {0.0, 0.0, 0.5 * size_m.z},
+            {size_m.x - 2.0 * inset_m, size_m.y - 2.0 * inset_m, 2.0 * k_stands_out_m});
+    return mesh;
+}
+
+Mesh eaves(double base_m) {
+    Mesh mesh;
+    add_box(mesh, {0.0, 0.0, 0.5 * k_eaves_high_m},
+            {base_m + 2.0 * k_eaves_out_m, base_m + 2.0 * k_eaves_out_m, k_eaves_high_m});
+    return mesh;
+}
+
+Mesh flat_polygon(int corners, double radius_m, double first_rad, double thickness_m) {
+    const double h = 0.5 * thickness_m;
+    const auto rim = [&](int i, double z) {
+        const double angle = first_rad + 2.0 * k_pi * (i % corners) / corners;
+        return Vec3{radius_m * std::cos(angle), radius_m * std::sin(angle), z};
+    };
+    Mesh mesh;
+    for (int i = 0; i < corners; ++i) {
+        add_triangle(mesh, {0.0, 0.0, h}, rim(i, h), rim(i + 1, h));
+        add_triangle(mesh, {0.0, 0.0, -h}, rim(i + 1, -h), rim(i, -h));
+        add_triangle(mesh, rim(i, -h), rim(i + 1, -h), rim(i + 1, h));
+        add_triangle(mesh, rim(i, -h), rim(i + 1, h), rim(i, h));
     }
     return mesh;
 }

@@ -36,6 +36,14 @@ Mesh facade_panes(const Vec3& size_m, const Facade& facade);
 // A thin ledge round the walls of such a box between any two of its storeys.
 Mesh storey_ledges(const Vec3& size_m, int storeys);
 
+// A plate on the top of such a box, standing out by a hair and ending `inset_m` before its edges.
+Mesh roof_plate(const Vec3& size_m, double inset_m);
+// The board under the edges of a roof with that base, a little wider than the wall below; lies at
+// z = 0.
+Mesh eaves(double base_m);
+// A flat shape with so many corners lying at z = 0, the first in the direction `first_rad`.
+Mesh flat_polygon(int corners, double radius_m, double first_rad, double thickness_m);
+
 // A flat square frame lying at z = 0, for signs on plots.
 Mesh square_frame(double outer_m, double inner_m, double thickness_m);
 

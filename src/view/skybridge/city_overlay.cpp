@@ -20,9 +20,11 @@ using skybridge::Foundations;
 namespace {
 
 constexpr float k_hidden_alpha = 0.4F;  // of a sign over a tower behind another
+constexpr ui::TextRole k_role = ui::TextRole::small;
 constexpr std::string_view k_prefix = "tower.";
 constexpr render::Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr render::Colour k_ink{0.20F, 0.21F, 0.23F, 1.0F};
+constexpr render::Colour k_ground{0.22F, 0.23F, 0.25F, 0.80F};
 constexpr render::Colour k_ground_ink{0.98F, 0.97F, 0.94F, 0.95F};
 
 // Whether something else stands before a point of the scene.
@@ -31,11 +33,11 @@ bool is_hidden(const CityStage& stage, const Eye& eye, const Vec3& point, render
     return hit && dot(hit->point - point, hit->direction) < -0.25 * k_city_pitch_m;
 }
 
-void write_centred(ui::Ui& ui, const std::string& text, double letters, render::Point at,
-                   render::Colour colour) {
-    const double wide = 0.58 * letters * static_cast<double>(text.size());
-    ui.beneath().text(text, render::Weight::medium, letters,
-                      {at.x - 0.5 * wide, at.y - 0.5 * letters}, colour);
+void write_centred(ui::Ui& ui, const std::string& text, render::Point at, render::Colour colour) {
+    const ui::LetterStyle letters = ui::letters_of(k_role);
+    const double high = letters.height * ui.scale();
+    ui.beneath().text(text, letters.weight, high,
+                      {at.x - 0.5 * ui.text_width(text, k_role), at.y - 0.5 * high}, colour);
 }
 
 }  // namespace
@@ -98,7 +100,6 @@ void draw_storeys(ui::Ui& ui, const CityStage& stage, const skybridge::City& cit
             return;
         }
         const float alpha = is_hidden(stage, eye, top, *at) ? k_hidden_alpha : 1.0F;
-        const double letters = 14.0 * unit;
         const std::string storeys = std::to_string(city.height(tower));
         const auto owner = city.owner(tower);
         if (owner) {
@@ -107,24 +108,30 @@ void draw_storeys(ui::Ui& ui, const CityStage& stage, const skybridge::City& cit
                           ui::with_alpha(k_white, 0.92F * alpha));
             ui::draw_sign(ui.beneath(), *at, 13.0 * unit, look.shape,
                           ui::with_alpha(look.colour, alpha));
-            write_centred(ui, storeys, letters, *at, k_white);
+            write_centred(ui, storeys, *at, k_white);
         } else {
             const render::Rect box{at->x - 11.0 * unit, at->y - 9.5 * unit, 22.0 * unit,
                                    19.0 * unit};
             ui.beneath().box(box, 6.0 * unit, ui::with_alpha(k_white, 0.88F * alpha));
-            write_centred(ui, storeys, letters, *at, ui::with_alpha(k_ink, alpha));
+            write_centred(ui, storeys, *at, ui::with_alpha(k_ink, alpha));
         }
         ui.mark("storeys." + std::to_string(tower.value), {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
     });
 }
 
 void draw_numbers(ui::Ui& ui, const CityStage& stage, const Eye& eye) {
+    const double unit = ui.scale();
     skybridge::for_each_foundation(skybridge::k_all_foundations, [&](FoundationId tower) {
-        const Vec3 before = foundation_centre(tower) -
-                            Vec3{0.5 * k_pad_side_m + 0.003, 0.5 * k_pad_side_m + 0.003, 0.0};
-        const auto at = eye.see(before);
-        if (at && !is_hidden(stage, eye, before, *at)) {
-            write_centred(ui, std::to_string(tower.value), 14.0 * ui.scale(), *at, k_ground_ink);
+        if (stage.top_of(tower).z <= 0.0) {
+            return;  // the number on the board can be seen
+        }
+        const Vec3 foot = foundation_centre(tower) - Vec3{0.0, 0.5 * k_pad_side_m, 0.0};
+        const auto at = eye.see(foot);
+        if (at && !is_hidden(stage, eye, foot, *at)) {
+            const render::Rect box{at->x - 9.0 * unit, at->y - 9.0 * unit, 18.0 * unit,
+                                   18.0 * unit};
+            ui.beneath().box(box, 9.0 * unit, k_ground);
+            write_centred(ui, std::to_string(tower.value), *at, k_ground_ink);
         }
     });
 }

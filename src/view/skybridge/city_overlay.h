@@ -18,7 +18,7 @@ namespace haula::view {
 // Over every tower how many storeys it has: in the sign of whoever owns it, plain while it is open.
 void draw_storeys(ui::Ui& ui, const CityStage& stage, const skybridge::City& city,
                   const presenter::Eye& eye, const presenter::Style& style);
-// The number of every foundation, on the ground before it.
+// The number of every foundation that is built over, on the ground before it.
 void draw_numbers(ui::Ui& ui, const CityStage& stage, const presenter::Eye& eye);
 
 // All towers in reading order; a hand may choose those of `offered`.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/units.h"
 #include "rules/turn_order.h"
 #include "shapes/flat_mesh.h"
 #include "shapes/table_mesh.h"
@@ -27,6 +28,9 @@ constexpr double k_table_radius_m = 0.46;
 constexpr double k_table_thick_m = 0.028;
 constexpr double k_edge_m = 0.0007;  // of a piece, softened
 constexpr double k_sign_high_m = 0.0008;
+constexpr double k_parapet_m = 0.0022;   // how far the plate on a flat top ends before its edges
+constexpr double k_top_sign_m = 0.0056;  // the colour's shape on it, from its middle
+constexpr double k_top_sign_high_m = 0.0003;
 constexpr float k_ghost_alpha = 0.55F;
 constexpr Colour k_glass{0.97F, 0.91F, 0.72F, 1.0F};
 constexpr Colour k_bridge_glass{0.80F, 0.90F, 0.95F, 1.0F};
@@ -45,29 +49,77 @@ Colour darker(const Colour& colour) {
     return {0.55F * colour.r, 0.55F * colour.g, 0.55F * colour.b, colour.a};
 }
 
+Colour towards_white(const Colour& colour, float share) {
+    const auto mixed = [&](float channel) { return channel + share * (1.0F - channel); };
+    return {mixed(colour.r), mixed(colour.g), mixed(colour.b), colour.a};
+}
+
+// As signs are drawn (ui/sign.h), with the corner up that leads away from the nearest player.
+shapes::Mesh top_sign(ui::SignShape shape) {
+    constexpr int k_round = 32;
+    const auto polygon = [](int corners, double larger, double first_quarters) {
+        return shapes::flat_polygon(corners, larger * k_top_sign_m, first_quarters * 0.5 * k_pi,
+                                    k_top_sign_high_m);
+    };
+    switch (shape) {
+        case ui::SignShape::circle:
+            return polygon(k_round, 1.0, 0.0);
+        case ui::SignShape::square:
+            return polygon(4, 1.25, 0.5);
+        case ui::SignShape::triangle:
+            return polygon(3, 1.3, 1.0);
+        case ui::SignShape::diamond:
+            return polygon(4, 1.25, 0.0);
+        case ui::SignShape::hexagon:
+            break;
+    }
+    return polygon(6, 1.1, 0.0);
+}
+
 // Which of a colour's meshes a piece has.
 std::size_t mesh_index(const Placement& placement) {
     return lies_along_y(placement) ? skybridge::k_kinds : index_of(placement.kind);
 }
 
-// The number-th piece of its colour and kind in hand: three rows on the colour's side of the board,
-// the highest farthest out.
-Vec3 stock_place(skybridge::Colour colour, Kind kind, int number) {
+// A piece in hand: along its colour's side of the board, how far out, and on how many storeys.
+struct StockPlace {
+    double along = 0.0;  // in places, from the middle of the side
+    int row = 0;
+    int storeys_below = 0;
+};
+
+// Two rows of blocks, the higher ones farther out, with the roofs and the bridge on top of them as
+// long as there is something below.
+StockPlace stock_place(Kind kind, int number, int threes, int twos) {
+    constexpr double k_first = -1.5;
+    switch (kind) {
+        case Kind::three_storeys:
+            return {k_first + number, 1, 0};
+        case Kind::two_storeys:
+            return {k_first + number, 0, 0};
+        case Kind::roof:
+            return {k_first + number, 0, twos > number ? storeys_of(Kind::two_storeys) : 0};
+        case Kind::bridge:
+            break;
+    }
+    constexpr double k_between_the_first = k_first + 0.5;
+    constexpr double k_between_the_last = k_first + 2.5;
+    return threes >= 2 ? StockPlace{k_between_the_first, 1, storeys_of(Kind::three_storeys)}
+                       : StockPlace{k_between_the_last, 1, 0};
+}
+
+// Where that is on the table, without the piece's own height.
+Vec3 on_table(const StockPlace& place, skybridge::Colour colour) {
     constexpr double k_step_m = 0.0345;
-    constexpr std::array<double, skybridge::k_kinds> k_row{2.0, 1.0, 0.0, 0.0};
-    double along = number - 1.5;
-    if (kind == Kind::bridge) {
-        along = -0.85;
-    } else if (kind == Kind::roof) {
-        along = 0.85 + number;
-    }
-    const double out =
-        -(0.5 * k_city_board_m + 0.024 + k_step_m * k_row[index_of(kind)]);  // to the near side
-    Vec3 place{k_step_m * along, out, 0.0};
+    constexpr double k_row_m = 0.0375;
+    constexpr double k_from_board_m = 0.026;
+    Vec3 point{k_step_m * place.along,
+               -(0.5 * k_city_board_m + k_from_board_m + k_row_m * place.row),
+               k_storey_m * place.storeys_below - k_city_board_thick_m};
     for (std::size_t turn = 0; turn < index_of(colour); ++turn) {
-        place = {place.y, -place.x, 0.0};  // a quarter clockwise: near, left, far, right
+        point = {point.y, -point.x, point.z};  // a quarter clockwise: near, left, far, right
     }
-    return place;
+    return point;
 }
 
 // A bridge in hand lies along its side of the board.
@@ -97,12 +149,20 @@ CityView::CityView()
           shapes::square_frame(k_house_base_m + 0.004, k_house_base_m - 0.001, k_sign_high_m))),
       glow_(shared_mesh(shapes::rounded_box({k_house_base_m, k_house_base_m, k_sign_high_m},
                                             0.3 * k_sign_high_m, 1))) {
+    for (std::size_t i = 0; i < tops_.size(); ++i) {
+        tops_[i] = shared_mesh(top_sign(static_cast<ui::SignShape>(i)));
+    }
     for (const skybridge::Colour colour : skybridge::k_all_colours) {
         const auto make = [&](const Placement& placement) {
             const Vec3 size = size_of(placement);
             Piece& piece = pieces_[index_of(colour)][mesh_index(placement)];
             if (placement.kind == Kind::roof) {
                 piece.body = shared_mesh(shapes::pyramid(size.x, size.z));
+                shapes::Mesh eaves = shapes::eaves(size.x);
+                for (Vec3& p : eaves.positions) {
+                    p.z -= 0.5 * size.z;
+                }
+                piece.trim = shared_mesh(std::move(eaves));
                 return;
             }
             shapes::Facade facade = k_facades[index_of(colour)];
@@ -114,10 +174,11 @@ CityView::CityView()
                           .pane_wide = 0.86,
                           .pane_high = 0.52};
             } else {
-                piece.ledges = shared_mesh(shapes::storey_ledges(size, facade.rows));
+                piece.trim = shared_mesh(shapes::storey_ledges(size, facade.rows));
             }
             piece.body = shared_mesh(shapes::rounded_box(size, k_edge_m, 3));
             piece.panes = shared_mesh(shapes::facade_panes(size, facade));
+            piece.top = shared_mesh(shapes::roof_plate(size, k_parapet_m));
         };
         for (const Kind kind : skybridge::k_all_kinds) {
             const bool bridge = kind == Kind::bridge;
@@ -138,33 +199,46 @@ void CityView::add_board(std::vector<Item>& items) const {
 void CityView::add_piece(std::vector<Item>& items, const Placement& placement,
                          const render::Pose& pose, const Style& style, float alpha) const {
     const Piece& piece = pieces_[index_of(placement.colour)][mesh_index(placement)];
-    const Colour paint = with_alpha(lacquer(look_of(style, placement.colour).colour), alpha);
+    const presenter::PlayerLook& look = look_of(style, placement.colour);
+    const Colour paint = with_alpha(lacquer(look.colour), alpha);
     items.push_back(solid_item(piece.body, pose, Surface::block, paint));
-    const auto add_detail = [&](const MeshRef& mesh, Surface surface, Colour tint) {
+    const auto add_at = [&](const MeshRef& mesh, const render::Pose& at, Surface surface,
+                            Colour tint) {
         if (mesh) {
-            Item detail = solid_item(mesh, pose, surface, tint);
+            Item detail = solid_item(mesh, at, surface, tint);
             detail.casts_shadow = false;
             items.push_back(std::move(detail));
         }
     };
     const Colour glass = placement.kind == Kind::bridge ? k_bridge_glass : k_glass;
-    add_detail(piece.panes, Surface::bird, with_alpha(glass, alpha));
-    add_detail(piece.ledges, Surface::block, darker(paint));
+    add_at(piece.panes, pose, Surface::bird, with_alpha(glass, alpha));
+    add_at(piece.trim, pose, Surface::block, darker(paint));
+    add_at(piece.top, pose, Surface::block, towards_white(paint, 0.05F));
+    if (piece.top) {  // which colour it is, for eyes that see it from above
+        const Vec3 up = rotate(pose.q, {0.0, 0.0, 0.5 * size_of(placement).z});
+        add_at(tops_[static_cast<std::size_t>(look.shape)], {pose.p + up, pose.q}, Surface::block,
+               towards_white(paint, 0.32F));
+    }
 }
 
 void CityView::add_stock(std::vector<Item>& items, const skybridge::Position& position,
                          const Style& style) const {
     for (const skybridge::Colour colour : skybridge::k_all_colours) {
+        std::array<int, skybridge::k_kinds> left{};
         for (const Kind kind : skybridge::k_all_kinds) {
-            int left = 0;
             for (const PlayerId player : rules::clockwise_from(PlayerId{1}, position.players())) {
-                left += position.left(player, colour, kind);
+                left[index_of(kind)] += position.left(player, colour, kind);
             }
+        }
+        for (const Kind kind : skybridge::k_all_kinds) {
             const Placement piece = piece_in_hand(colour, kind);
-            for (int number = 0; number < left; ++number) {
-                Vec3 place = stock_place(colour, kind, number);
-                place.z = 0.5 * size_of(piece).z - k_city_board_thick_m;
-                add_piece(items, piece, upright_at(place), style, 1.0F);
+            for (int number = 0; number < left[index_of(kind)]; ++number) {
+                const StockPlace place =
+                    stock_place(kind, number, left[index_of(Kind::three_storeys)],
+                                left[index_of(Kind::two_storeys)]);
+                Vec3 middle = on_table(place, colour);
+                middle.z += 0.5 * size_of(piece).z;
+                add_piece(items, piece, upright_at(middle), style, 1.0F);
             }
         }
     }

@@ -44,8 +44,9 @@ class CityView {
     // Of one kind of piece in one colour.
     struct Piece {
         MeshRef body;
-        MeshRef panes;   // null: none
-        MeshRef ledges;  // null: none
+        MeshRef panes;  // null: none
+        MeshRef trim;   // ledges or eaves, darker; null: none
+        MeshRef top;    // a plate on the flat top, lighter; null: none
     };
     // Kinds, the bridge that lies along y after them.
     using PiecesOfColour = std::array<Piece, skybridge::k_kinds + 1>;
@@ -63,6 +64,7 @@ class CityView {
     std::shared_ptr<const render::Print> board_print_;
     MeshRef frame_;
     MeshRef glow_;
+    std::array<MeshRef, ui::k_sign_shapes> tops_;  // each shape, to lie on a flat top
     std::array<PiecesOfColour, skybridge::k_colours> pieces_;
 };
 

@@ -1,6 +1,7 @@
 #include "view/skybridge/skybridge_presenter.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <variant>
@@ -13,6 +14,7 @@
 #include "view/skybridge/city_overlay.h"
 #include "view/skybridge/city_view.h"
 #include "view/skybridge/measures.h"
+#include "view/skybridge/piece_icons.h"
 #include "view/skybridge/placement_composer.h"
 #include "view/skybridge/skybridge_trial.h"
 
@@ -50,15 +52,17 @@ std::shared_ptr<const SkybridgeState> own(const Glance& glance) {
 }
 
 // What a player has left of a colour.
-Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour colour) {
-    const bool neutral = !position.owner_of(colour);
+Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour colour,
+                    const Style& style) {
+    std::array<int, skybridge::k_kinds> left{};
+    for (const Kind kind : skybridge::k_all_kinds) {
+        left[index_of(kind)] = position.left(player, colour, kind);
+    }
     Chip chip;
-    chip.words = say(neutral ? "skybridge.left.neutral" : "skybridge.left.own")
-                     .part("colour", in_words(colour))
-                     .number("three", position.left(player, colour, Kind::three_storeys))
-                     .number("two", position.left(player, colour, Kind::two_storeys))
-                     .number("bridges", position.left(player, colour, Kind::bridge))
-                     .number("roofs", position.left(player, colour, Kind::roof));
+    chip.drawing = stock_icons(left, look_of(style, colour));
+    if (!position.owner_of(colour)) {
+        chip.words = say("skybridge.left.neutral");
+    }
     return chip;
 }
 
@@ -89,6 +93,7 @@ class SkybridgePresenter final : public presenter::Presenter {
     }
 
     render::Scene scene(const Style& style) const override {
+        style_ = style;
         CityLook look;
         if (state_) {
             look.stock = &state_->position();
@@ -143,6 +148,7 @@ class SkybridgePresenter final : public presenter::Presenter {
             HandItem item;
             item.id = item_of(kind);
             item.name = say("skybridge.kind." + std::string(key_of(kind)));
+            item.drawing = piece_icon(kind, look_of(style_, composer_->colour()));
             item.key = static_cast<int>(index_of(kind)) + 1;
             item.count = composer_->left(kind);
             item.chosen = composer_->kind() == kind;
@@ -238,7 +244,7 @@ class SkybridgePresenter final : public presenter::Presenter {
                 player, rules::verbatim(std::to_string(position.score(player))), true, {}};
             for (const Colour colour : skybridge::k_all_colours) {
                 if (has_part_in(position, player, colour)) {
-                    row.chips.push_back(left_of_colour(position, player, colour));
+                    row.chips.push_back(left_of_colour(position, player, colour, style_));
                 }
             }
             rows.push_back(std::move(row));
@@ -340,6 +346,8 @@ class SkybridgePresenter final : public presenter::Presenter {
     CityView view_;
     std::optional<PlacementComposer> composer_;
     std::optional<FoundationId> aimed_;
+    // As the table last wanted it: what panels draw is asked for without it.
+    mutable Style style_;
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "view/blocks/block_picking.h"
 #include "view/skybridge/city_overlay.h"
 #include "view/skybridge/city_view.h"
+#include "view/skybridge/piece_icons.h"
 
 namespace haula::view {
 
@@ -43,6 +44,7 @@ class SkybridgeTrial final : public presenter::Tabletop {
     void skip() override { stage_.finish(); }
 
     render::Scene scene(const Style& style) const override {
+        style_ = style;
         CityLook look;
         look.hand = look_of(style, colour_).colour;
         if (const auto tower = aim_ ? tower_of(aim_->id) : std::nullopt; tower && !knocking_) {
@@ -63,6 +65,7 @@ class SkybridgeTrial final : public presenter::Tabletop {
         for (const Kind kind : skybridge::k_all_kinds) {
             items.push_back({.id = item_of(kind),
                              .name = say("skybridge.kind." + std::string(key_of(kind))),
+                             .drawing = piece_icon(kind, look_of(style_, colour_)),
                              .key = static_cast<int>(index_of(kind)) + 1,
                              .chosen = !knocking_ && kind_ == kind});
         }
@@ -172,6 +175,7 @@ class SkybridgeTrial final : public presenter::Tabletop {
     bool knocking_ = false;
     std::optional<FoundationId> first_end_;
     std::optional<Aim> aim_;
+    mutable Style style_;  // as the table last wanted it, for what is in hand
 };
 
 }  // namespace
