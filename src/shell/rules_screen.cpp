@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "core/file_system.h"
+#include "render/project.h"
 #include "screen/sheet.h"
+#include "shell/guide_drawing.h"
 #include "view/hau_la/settled_scene.h"
 
 namespace haula::shell {
@@ -17,13 +19,17 @@ namespace {
 
 constexpr double k_picture_width = 520.0;
 constexpr double k_picture_height = 290.0;
-constexpr double k_nearer = 1.3;   // than at the table: the picture is small
-constexpr double k_tall_m = 0.15;  // what is higher would be cut off
+constexpr double k_nearer = 1.3;            // than at the table: the picture is small
+constexpr double k_position_nearer = 1.65;  // what lies beside a board may be cut off
+constexpr double k_tall_m = 0.15;           // what is higher would be cut off
 
-// A page's drawing: first its structure settles, then the renderer draws it in the size needed.
+// A page's drawing: first its structure settles or its position is set up, then the renderer draws
+// it in the size needed.
 struct Page {
     std::unique_ptr<Task<render::Scene>> settling;
     std::optional<render::Scene> scene;
+    std::vector<GuideLabel> labels;
+    double nearer = k_nearer;
     std::shared_ptr<screen::Drawing> drawing;
 
     double share() const {
@@ -138,13 +144,12 @@ class RulesScreen : public screen::Screen {
     }
 
     void show_drawing(screen::Context& context) {
-        const std::filesystem::path file =
-            context.folders.assets / game_ / "guide" / (std::to_string(page_) + ".json");
-        if (!is_there(file)) {
-            return;
-        }
         Page& page = drawings_[{game_, page_}];
-        prepare(context, page, file);
+        set_up(context, page);
+        if (!page.settling && (!page.scene || page.scene->items.empty())) {
+            return;  // there is none, or it cannot be drawn: the words alone
+        }
+        order_drawing(context, page);
         const std::shared_ptr<const render::Picture> picture =
             page.drawing ? page.drawing->picture : nullptr;
         if (picture) {
@@ -152,23 +157,62 @@ class RulesScreen : public screen::Screen {
             context.ui.mark("rules.drawing", {0.0, 0.0, static_cast<double>(context.window.width),
                                               static_cast<double>(context.window.height)});
         }
-        if (page.scene && page.scene->items.empty()) {
-            return;  // it cannot be drawn: the words alone
-        }
         const double width = width_for(context);
         context.ui.canvas(
             {.width = width,
              .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
-             .paint = [picture, share = page.share(), theme = context.ui.theme()](
-                          render::Overlay& overlay, const render::Rect& rect, double unit) {
+             .paint = [picture, share = page.share(), theme = context.ui.theme(),
+                       signs = signs_of(context, page)](render::Overlay& overlay,
+                                                        const render::Rect& rect, double unit) {
                  overlay.box(rect, 4.0 * unit, theme.well);
                  if (picture) {
                      overlay.picture(picture, rect);
+                     paint_signs(overlay, rect, unit, theme, signs);
                  } else {
                      paint_share(overlay, rect, unit, theme, share);
                  }
              }});
+    }
+
+    // A word in a drawing, with its place as a share of the picture.
+    struct Sign {
+        render::Point at;
+        std::string text;
+        double width_px = 0.0;
+    };
+
+    static std::vector<Sign> signs_of(const screen::Context& context, const Page& page) {
+        std::vector<Sign> signs;
+        for (const GuideLabel& label : page.labels) {
+            const auto at = page.drawing
+                                ? render::project(page.drawing->view, page.drawing->size, label.at)
+                                : std::nullopt;
+            if (at) {
+                const std::string text =
+                    context.texts.has(label.text) ? context.text(label.text) : label.text;
+                signs.push_back(
+                    {{at->x / page.drawing->size.width, at->y / page.drawing->size.height},
+                     text,
+                     context.ui.text_width(text, ui::TextRole::small)});
+            }
+        }
+        return signs;
+    }
+
+    static void paint_signs(render::Overlay& overlay, const render::Rect& rect, double unit,
+                            const ui::Theme& theme, const std::vector<Sign>& signs) {
+        const ui::LetterStyle letters = ui::letters_of(ui::TextRole::small);
+        for (const Sign& sign : signs) {
+            const double width = sign.width_px + 14.0 * unit;
+            const double height = (letters.height + 6.0) * unit;
+            render::Rect box{rect.x + sign.at.x * rect.width - 0.5 * width,
+                             rect.y + sign.at.y * rect.height - 0.5 * height, width, height};
+            box.x = std::clamp(box.x, rect.x, std::max(rect.x, rect.x + rect.width - width));
+            overlay.box(box, 0.4 * height, theme.foam);
+            overlay.text(sign.text, letters.weight, letters.height * unit,
+                         {box.x + 7.0 * unit, box.y + 3.0 * unit}, theme.light_ink);
+        }
     }
 
     // A drawing in the making says how far it is.
@@ -182,14 +226,39 @@ class RulesScreen : public screen::Screen {
         overlay.box(bar, 0.5 * height, theme.accent);
     }
 
-    static void prepare(screen::Context& context, Page& page, const std::filesystem::path& file) {
-        if (!page.settling) {
-            page.settling = view::settle_scene_async(file, shapes::Detail::medium);
+    // What is to be drawn, if the page has a drawing: a structure has to settle first, a position
+    // of the game is there at once.
+    void set_up(screen::Context& context, Page& page) const {
+        const std::filesystem::path guide = context.folders.assets / game_ / "guide";
+        const std::string number = std::to_string(page_);
+        if (!page.settling && !page.scene) {
+            if (const auto file = guide / (number + ".json"); is_there(file)) {
+                page.settling = view::settle_scene_async(file, shapes::Detail::medium);
+            } else {
+                page.scene = render::Scene{};
+                set_up_position(context, page, guide / (number + ".position.json"));
+            }
         }
-        if (auto scene = page.settling->take()) {
+        if (auto scene = page.settling ? page.settling->take() : std::nullopt) {
             page.scene = *scene ? std::move(**scene) : render::Scene{};
+            page.settling.reset();
         }
-        if (!page.scene || page.scene->items.empty()) {
+    }
+
+    void set_up_position(const screen::Context& context, Page& page,
+                         const std::filesystem::path& file) const {
+        const auto position = load_guide_position(file, game_);
+        auto scene = position ? guide_scene(context.kits, *position, context.settings.palette)
+                              : position.error();
+        if (scene) {
+            page.scene = std::move(*scene);
+            page.labels = position->labels;
+            page.nearer = k_position_nearer;
+        }
+    }
+
+    static void order_drawing(screen::Context& context, Page& page) {
+        if (!page.scene) {
             return;
         }
         // larger ones are stretched: drawing them would take long
@@ -201,7 +270,7 @@ class RulesScreen : public screen::Screen {
             const double top = view::top_of(*page.scene);
             camera.make_room(top);
             camera.set(render::Preset::hero);
-            camera.zoom(top < k_tall_m ? k_nearer : 1.0);
+            camera.zoom(top < k_tall_m ? page.nearer : 1.0);
             camera.jump();
             page.drawing = std::make_shared<screen::Drawing>(
                 screen::Drawing{*page.scene, camera.view(), size});

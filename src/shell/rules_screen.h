@@ -8,7 +8,8 @@
 namespace haula::shell {
 
 // The rules of a game, page by page, with drawings that the renderer makes. Pages are the texts
-// "guide.<game>.<number>.title" and ".text"; drawings are structure files of the same number.
+// "guide.<game>.<number>.title" and ".text"; drawings are structure files of the same number, or
+// positions of the game ("<number>.position.json").
 std::unique_ptr<screen::Screen> make_rules_screen(std::string game);
 
 // Whether there are any pages for it.

@@ -1,0 +1,132 @@
+#include "shell/guide_drawing.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/files.h"
+#include "screen/seating.h"
+#include "shell/hand_panel.h"
+#include "shell/presenters.h"
+
+namespace haula::shell {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t k_max_bytes = 1 << 16;
+constexpr double k_mm = 1e-3;
+
+Result<rules::Move> read_move(const Json& json) {
+    return rules::parse_line(json.get<std::string>());
+}
+
+GuideLabel read_label(const Json& json) {
+    const auto mm = json.at("at_mm").get<std::array<double, 3>>();
+    return {k_mm * Vec3{mm[0], mm[1], mm[2]}, json.at("text").get<std::string>()};
+}
+
+// Throws what the library throws where a field is missing or of another kind.
+Result<GuidePosition> read_position(const Json& json, const std::string& game) {
+    GuidePosition position;
+    position.setup = {game, json.at("players").get<int>(), 0, {}};
+    const auto options = json.value("options", std::map<std::string, std::string>{});
+    position.setup.options.insert(options.begin(), options.end());
+    for (const Json& each : json.at("moves")) {
+        auto move = read_move(each);
+        if (!move) {
+            return move.error();
+        }
+        position.moves.push_back(std::move(*move));
+    }
+    position.chosen = json.value("chosen", std::vector<std::string>{});
+    if (json.contains("laid_out")) {
+        auto move = read_move(json["laid_out"]);
+        if (!move) {
+            return move.error();
+        }
+        position.laid_out = std::move(*move);
+    }
+    for (const Json& each : json.value("labels", Json::array())) {
+        position.labels.push_back(read_label(each));
+    }
+    return position;
+}
+
+// Whoever is to act takes what the page wants in hand.
+Result<void> take_in_hand(presenter::Presenter& presenter, const GuidePosition& position) {
+    const auto has = [](const auto& things, const std::string& id) {
+        return std::any_of(things.begin(), things.end(),
+                           [&](const auto& thing) { return thing.id == id; });
+    };
+    for (const std::string& id : position.chosen) {
+        if (has(presenter.hand(), id)) {
+            presenter.choose_item(id);
+        } else if (has(presenter.tools(), id)) {
+            presenter.use_tool(id);
+        } else {
+            return bad_input("there is nothing called " + id + " to choose");
+        }
+    }
+    if (position.laid_out && presenter.propose(*position.laid_out)) {
+        return bad_input("the rules refuse what shall be laid out: " + print(*position.laid_out));
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<GuidePosition> load_guide_position(const std::filesystem::path& file,
+                                          const std::string& game) {
+    const Result<std::string> text = read_file(file, k_max_bytes);
+    if (!text) {
+        return text.error();
+    }
+    try {
+        return read_position(Json::parse(*text), game);
+    } catch (const Json::exception& wrong) {
+        return bad_input(file.string() + ": " + wrong.what());
+    }
+}
+
+Result<render::Scene> guide_scene(const table::Kits& kits, const GuidePosition& position,
+                                  screen::Palette palette) {
+    const auto kit = table::find_kit(kits, position.setup.game);
+    if (!kit) {
+        return kit.error();
+    }
+    auto state = (*kit)->game->new_state(position.setup);
+    if (!state) {
+        return state.error();
+    }
+    for (const rules::Move& move : position.moves) {
+        if (const auto done = (*state)->apply(move); !done) {
+            return bad_input(print(move) + ": " + done.error().detail);
+        }
+    }
+    auto presenter = make_presenter((*state)->setup(), render::QualityLevel::high);
+    auto judge = (*kit)->make_judge((*state)->setup());
+    if (!presenter || !judge) {
+        return presenter ? judge.error() : presenter.error();
+    }
+    const bool in_hand = !position.chosen.empty() || position.laid_out;
+    const presenter::Glance glance{std::shared_ptr<const rules::State>(std::move(*state))};
+    (*presenter)->show(glance, presenter::Pace::at_once);
+    if (in_hand) {
+        (*presenter)->begin_turn(glance, std::move(*judge));
+        if (const auto taken = take_in_hand(**presenter, position); !taken) {
+            return taken.error();
+        }
+    }
+    std::vector<rules::Seat> seats(static_cast<std::size_t>(position.setup.players));
+    for (std::size_t i = 0; i < std::min(seats.size(), (*kit)->seat_colours.size()); ++i) {
+        seats[i].colour = (*kit)->seat_colours[i];
+    }
+    return (*presenter)->scene(style_of(screen::Seating(std::move(seats)), palette));
+}
+
+}  // namespace haula::shell
