@@ -256,6 +256,17 @@ TEST_CASE("Hong Kong is played at the console without any world", "[cli][play]")
     CHECK_THAT(many.out, ContainsSubstring("games: 5"));
 }
 
+TEST_CASE("the console gives a hint with its reason and the line to type", "[cli][play][hint]") {
+    const auto typed =
+        run(cli::play, cli::play_options(),
+            {"--game", "skybridge", "--players", "human,human", "--option", "first=1"},
+            "block size=3 on=1 colour=red\nhint\nquit\n");
+    CHECK(typed.code == 0);
+    CHECK_THAT(typed.out, ContainsSubstring("Try a ") && ContainsSubstring(": it "));
+    CHECK_THAT(typed.out,
+               ContainsSubstring("\n  block size=") || ContainsSubstring("\n  roof on="));
+}
+
 TEST_CASE("Skybridge is played at the console, and its points are told to scripts",
           "[cli][play][skybridge]") {
     const test::TempDir dir;

@@ -160,11 +160,9 @@ Events SkybridgeState::do_apply(const rules::Move& move) {
     const auto& announcement = std::get<Announcement>(read);
     const Placement placement = announcement.in(*announcement.colour);
     const PlayerId mover = position_.mover();
-    Events events;
-    events.add(say("skybridge.event.places")
-                   .player("player", mover)
-                   .part("placement", in_words(placement)));
     const Position::Before before = position_.play(placement);
+    Events events;
+    events.add(placed_in_words(mover, placement));
     events.add(position_.is_over() ? finish() : passed_over(mover, before));
     return events;
 }

@@ -48,7 +48,8 @@ class SkybridgeState final : public rules::State {
     rules::Message expected() const;
     rules::Message tower_in_words(FoundationId foundation) const;
     std::vector<rules::Message> player_in_words(PlayerId player) const;
-    std::vector<rules::Message> lowest_places_in_words() const;
+    std::vector<rules::Message> possible_in_words() const;
+    rules::Message placed_in_words(PlayerId player, const Placement& placement) const;
     rules::Message total_in_words(PlayerId player) const;
 
     PlayerId first_;

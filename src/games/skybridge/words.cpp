@@ -201,6 +201,9 @@ Message SkybridgeState::tower_in_words(FoundationId foundation) const {
 
 // What the player has left, colour by colour, and the points.
 std::vector<Message> SkybridgeState::player_in_words(PlayerId player) const {
+    if (position_.is_over()) {
+        return {total_in_words(player)};
+    }
     std::vector<Message> sentences{say("skybridge.position.player")
                                        .player("player", player)
                                        .number("points", position_.score(player))};
@@ -222,26 +225,59 @@ std::vector<Message> SkybridgeState::player_in_words(PlayerId player) const {
     return sentences;
 }
 
-// Where the blocks of the player to act may go. Both sizes have the same places, but for 'faces'.
-std::vector<Message> SkybridgeState::lowest_places_in_words() const {
+// Where the pieces of the player to act may go, colour by colour.
+std::vector<Message> SkybridgeState::possible_in_words() const {
     std::vector<Message> sentences;
-    if (position_.is_over()) {
-        return sentences;
-    }
     for (const Colour colour : k_all_colours) {
-        for (const Kind kind : {Kind::three_storeys, Kind::two_storeys}) {
-            const Foundations places =
-                places_for_block(position_.city(), kind, colour, position_.variant().contact);
-            if (position_.left(position_.mover(), colour, kind) == 0 || places == 0) {
-                continue;
+        std::array<Foundations, k_kinds> places{};
+        std::vector<Message> bridges;
+        position_.for_each_placement([&](const Placement& placement) {
+            if (placement.colour == colour && placement.to) {
+                bridges.push_back(rules::verbatim(std::to_string(placement.on.value) + "-" +
+                                                  std::to_string(placement.to.value)));
+            } else if (placement.colour == colour) {
+                places[index_of(placement.kind)] |= only(placement.on);
             }
-            sentences.push_back(say("skybridge.position.lowest")
-                                    .part("piece", a_piece(kind, colour))
-                                    .part("towers", one_of(places))
-                                    .number("height", position_.city().height(first_of(places))));
+        });
+        const auto add_lowest = [&](const Message& piece, Foundations lowest) {
+            if (lowest != 0) {
+                sentences.push_back(
+                    say("skybridge.position.lowest")
+                        .part("piece", piece)
+                        .part("towers", one_of(lowest))
+                        .number("height", position_.city().height(first_of(lowest))));
+            }
+        };
+        const Foundations threes = places[index_of(Kind::three_storeys)];
+        const Foundations twos = places[index_of(Kind::two_storeys)];
+        if (threes == twos) {  // always, but for the option 'faces' or where one size has run out
+            add_lowest(say("skybridge.a_block").part("colour", in_words(colour)), threes);
+        } else {
+            add_lowest(a_piece(Kind::three_storeys, colour), threes);
+            add_lowest(a_piece(Kind::two_storeys, colour), twos);
+        }
+        if (!bridges.empty()) {
+            sentences.push_back(say("skybridge.position.bridges")
+                                    .part("piece", a_piece(Kind::bridge, colour))
+                                    .list("spans", std::move(bridges)));
+        }
+        if (const Foundations closed = places[index_of(Kind::roof)]; closed != 0) {
+            sentences.push_back(say("skybridge.position.roofs")
+                                    .part("piece", a_piece(Kind::roof, colour))
+                                    .part("towers", one_of(closed)));
         }
     }
     return sentences;
+}
+
+// What was done, and how high it has become.
+Message SkybridgeState::placed_in_words(PlayerId player, const Placement& placement) const {
+    return say("skybridge.event." + std::string(placement.kind == Kind::roof ? "closes"
+                                                : placement.to               ? "bridges"
+                                                                             : "raises"))
+        .player("player", player)
+        .part("placement", in_words(placement))
+        .number("height", position_.city().height(placement.on));
 }
 
 rules::Observation SkybridgeState::observation(PlayerId viewer) const {
@@ -263,7 +299,7 @@ rules::Observation SkybridgeState::observation(PlayerId viewer) const {
     for (const PlayerId player : rules::clockwise_from(PlayerId{1}, players())) {
         add(player_in_words(player));
     }
-    add(lowest_places_in_words());
+    add(possible_in_words());
     return seen;
 }
 

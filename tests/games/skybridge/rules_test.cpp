@@ -138,10 +138,12 @@ TEST_CASE("a game of Skybridge can be followed without a picture", "[skybridge][
     SkybridgeRig rig;
     CHECK_THAT(rig.position(), ContainsSubstring("All foundations are empty: 1 2 3 in the first"));
     CHECK(rig.expected() == "Red places one piece; possible now: blocks");
-    CHECK(rig.play("block size=3 on=5") == "Red puts a red three-storey block on 5\n");
+    CHECK(rig.play("block size=3 on=5") ==
+          "Red puts a red three-storey block on 5: 3 storeys high now\n");
     rig.play("block size=3 on=4");
-    CHECK(rig.play("bridge on=4 to=5") == "Yellow puts a yellow bridge on 4 and 5\n");
-    rig.play("roof on=4");
+    CHECK(rig.play("bridge on=4 to=5") ==
+          "Yellow puts a yellow bridge on 4 and 5: both 4 storeys high now\n");
+    CHECK(rig.play("roof on=4") == "Green puts a green roof on 4: closed with 4 storeys\n");
     CHECK(rig.expected() == "Red places one piece; possible now: blocks and roofs");
     CHECK_THAT(
         rig.position(),
@@ -153,8 +155,13 @@ TEST_CASE("a game of Skybridge can be followed without a picture", "[skybridge][
             ContainsSubstring(
                 "Green would have 4 points if the game ended now, and has left:\n"
                 "  green: three-storey blocks 4, two-storey blocks 4, bridges 1, roofs 1\n") &&
-            ContainsSubstring("The lowest place for a red two-storey block: 1, 2, 3, 6, 7, 8 or 9 "
-                              "(height 0)\n"));
+            ContainsSubstring("The lowest place for a red block: 1, 2, 3, 6, 7, 8 or 9 "
+                              "(height 0)\n") &&
+            ContainsSubstring("What a red roof can close: 5\n"));
+    rig.play("block size=3 on=6");
+    CHECK_THAT(rig.position(), !ContainsSubstring("Where a blue bridge can go"));
+    rig.play("block size=3 on=9; block size=2 on=1");
+    CHECK_THAT(rig.position(), ContainsSubstring("Where a green bridge can go: 6-9\n"));
 }
 
 TEST_CASE("the score sheet says what counts for whom, and why", "[skybridge][rules]") {
