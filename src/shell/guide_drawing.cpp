@@ -108,7 +108,7 @@ Result<render::Scene> guide_scene(const table::Kits& kits, const GuidePosition& 
             return bad_input(print(move) + ": " + done.error().detail);
         }
     }
-    auto presenter = make_presenter((*state)->setup(), render::QualityLevel::high);
+    auto presenter = make_presenter((*state)->setup(), render::Quality::high);
     auto judge = (*kit)->make_judge((*state)->setup());
     if (!presenter || !judge) {
         return presenter ? judge.error() : presenter.error();

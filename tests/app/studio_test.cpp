@@ -136,13 +136,13 @@ TEST_CASE("every page of Skybridge's rules shows a position that the rules allow
           "[app][studio]") {
     for (int page = 1; page <= 9; ++page) {
         INFO(page);
-        const auto position = app::load_guide_position(
+        const auto position = shell::load_guide_position(
             std::filesystem::path(HAULA_SOURCE_DIR) / "assets/skybridge/guide" /
                 (std::to_string(page) + ".position.json"),
             "skybridge");
         INFO((position ? "" : position.error().detail));
         REQUIRE(position);
-        const auto scene = app::guide_scene(some_kits(), *position, app::Palette::clear);
+        const auto scene = shell::guide_scene(some_kits(), *position, screen::Palette::clear);
         INFO((scene ? "" : scene.error().detail));
         REQUIRE(scene);
         CHECK(scene->items.size() > position->moves.size());
@@ -154,16 +154,16 @@ TEST_CASE("a drawing of the rules with a move that is refused is told, not drawn
     const test::TempDir folder;
     const auto load = [&](const std::string& text) {
         REQUIRE(write_file_safely(folder / "1.position.json", text));
-        return app::load_guide_position(folder / "1.position.json", "skybridge");
+        return shell::load_guide_position(folder / "1.position.json", "skybridge");
     };
     CHECK_FALSE(load("{"));
     CHECK_FALSE(load(R"({"players": 4, "moves": [5]})"));
     const auto refused = load(R"({"players": 4, "moves": ["roof on=1"]})");
     REQUIRE(refused);
-    CHECK_FALSE(app::guide_scene(some_kits(), *refused, app::Palette::clear));
+    CHECK_FALSE(shell::guide_scene(some_kits(), *refused, screen::Palette::clear));
     const auto nothing = load(R"({"players": 4, "moves": [], "chosen": ["piece.ladder"]})");
     REQUIRE(nothing);
-    CHECK_FALSE(app::guide_scene(some_kits(), *nothing, app::Palette::clear));
+    CHECK_FALSE(shell::guide_scene(some_kits(), *nothing, screen::Palette::clear));
 }
 
 TEST_CASE("a picture that cannot be written says why", "[app][studio]") {
