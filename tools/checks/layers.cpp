@@ -55,7 +55,7 @@ const std::vector<Row>& plan() {
         // pictures of the rules
         {"shell",
          {"core", "rules", "kits", "library", "physics", "presenter", "referee", "render", "screen",
-          "shapes", "studio", "table", "ui", "view"}},
+          "shapes", "studio", "table", "ui", "view", "json"}},
         {"app", {"core",   "shapes", "models",  "rules", "games",     "ai",      "physics",
                  "judge",  "kits",   "library", "table", "presenter", "referee", "render",
                  "screen", "shell",  "studio",  "ui",    "view",      "json",    "fmt"}},
