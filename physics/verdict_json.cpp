@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/hash.h"
 #include "core/units.h"
 #include "physics/robustness_json.h"
 
@@ -134,10 +135,12 @@ std::string verdict_json(std::span<const SettledStep> steps, const RestShape& re
     fmt::format_to(
         std::back_inserter(json),
         ", \"stable\": {}, \"min_eigenvalue\": {}, \"residual_n\": {}, \"energy_mj\": {}, "
-        "\"bound_mm\": {}, \"certain\": {}, \"solver\": {}, \"foul\": {}, \"highest\": {},\n",
+        "\"bound_mm\": {}, \"certain\": {}, \"solver\": {}, \"set_hash\": {}, \"foul\": {}, "
+        "\"highest\": {},\n",
         stable, number(report.min_eigenvalue), number(report.residual_n),
         number(1e3 * report.energy_j), number(to_mm(verdict.bound_m)), verdict.certain,
-        k_solver_version, verdict.foul, verdict.highest.empty() ? "null" : text(verdict.highest));
+        k_solver_version, text(hash_text(hash_of(set))), verdict.foul,
+        verdict.highest.empty() ? "null" : text(verdict.highest));
     json += " \"pieces\": " + list(rest.pieces, ",\n  ",
                                    [&](const PieceShape& piece) { return piece_text(piece, set); });
     json += ",\n \"markers\": " + list(verdict.markers, ",\n  ", marker_text);

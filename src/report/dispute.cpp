@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/hash.h"
+#include "core/version.h"
 #include "physics/variation.h"
 #include "physics/verdict_json.h"
 
@@ -56,6 +57,7 @@ std::string report_json(const Dispute& dispute) {
     using Json = nlohmann::ordered_json;
     Json report{{"haula_report", 1},
                 {"name", dispute.name},
+                {"program", version()},
                 {"structure_hash", hash_text(structure_hash(dispute.file.structure))},
                 {"command", dispute.command},
                 {"structure", Json::parse(physics::write_structure(dispute.file.structure))}};

@@ -39,8 +39,9 @@ std::uint64_t structure_hash(const physics::Structure& structure);
 // The pairs, nearest first.
 std::vector<physics::JudgedPair> nearest_first(const physics::StructureVerdict& verdict);
 
-// One JSON object: the verdict as `haula-cli settle` prints it, with the structure, its hash and
-// the command. The clock is left out, so that the same command gives the same bytes.
+// One JSON object: the verdict as `haula-cli settle` prints it (which names solver and set), with
+// the program's version, the structure, its hash and the command. The clock is left out, so that
+// the same command gives the same bytes.
 std::string report_json(const Dispute& dispute);
 
 }  // namespace haula::report

@@ -8,6 +8,7 @@
 #include "core/hash.h"
 #include "core/text.h"
 #include "core/units.h"
+#include "core/version.h"
 #include "models/structure_model.h"
 #include "physics/robustness_json.h"
 #include "report/view_box.h"
@@ -285,6 +286,12 @@ class ReportPage {
         if (dispute_.robustness) {
             y = paragraph(robust_sentence(), y, Font::plain);
         }
+        y = paragraph(text(say("report.made_by")
+                               .word("program", std::string(version()))
+                               .number("solver", physics::k_solver_version)
+                               .word("set", dispute_.file.structure.set)
+                               .word("hash", hash_text(hash_of(dispute_.file.set)))),
+                      y, Font::plain);
         paragraph(dispute_.command, y, Font::fixed);
     }
 

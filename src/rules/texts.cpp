@@ -1,6 +1,6 @@
 #include "rules/texts.h"
 
-#include <cstdlib>
+#include <cstdint>
 #include <functional>
 #include <nlohmann/json.hpp>
 
@@ -123,9 +123,13 @@ std::string Texts::shown(const Arg& arg, std::span<const std::string> player_nam
             return arg.word;
         case Arg::Kind::number:
             return std::to_string(arg.number);
-        case Arg::Kind::tenth_mm:
-            return (arg.number < 0 ? "-" : "") + std::to_string(std::abs(arg.number) / 10) +
-                   text("number.decimal_sign") + std::to_string(std::abs(arg.number) % 10) + " mm";
+        case Arg::Kind::tenth_mm: {
+            // the least number has no absolute value of its own type
+            const auto bits = static_cast<std::uint64_t>(arg.number);
+            const std::uint64_t tenths = arg.number < 0 ? 0 - bits : bits;
+            return (arg.number < 0 ? "-" : "") + std::to_string(tenths / 10) +
+                   text("number.decimal_sign") + std::to_string(tenths % 10) + " mm";
+        }
         case Arg::Kind::player: {
             const auto index = static_cast<std::size_t>(arg.number - 1);
             const bool named = index < player_names.size() && !player_names[index].empty();

@@ -173,6 +173,22 @@ TEST_CASE("settle tells in how many variations a pair touches", "[cli][settle]")
     CHECK(robust == nlohmann::json::parse(two.out)["robust"]);
 }
 
+TEST_CASE("settle --words says how sure it is, if variations were asked for", "[cli][settle]") {
+    // p1 hangs down inside the arch of s1
+    const Table table(R"({"piece": "p1", "kind": "LF", "a": {"hole": "s1.2", "face": "-"}},
+                         {"marker": "red", "hole": "s2.2"})");
+    const auto told = table.run({"settle", table.file, "--segments", "4", "--words", "--robust",
+                                 "3", "--threads", "1", "--tolerance", "roll=1.5"});
+    CHECK(told.exit_code == 3);
+    CHECK_THAT(told.out, ContainsSubstring("how sure: of 3 variations") &&
+                             ContainsSubstring("roll +-1.5 degrees") &&
+                             ContainsSubstring("3 came to rest, 3 of them with a foul\n") &&
+                             ContainsSubstring("  s1 and p1 touch in 3 of 3\n") &&
+                             ContainsSubstring(" mm, the highest in 3 of 3\n"));
+    CHECK_THAT(table.run({"settle", table.file, "--segments", "4", "--words"}).out,
+               !ContainsSubstring("how sure"));
+}
+
 TEST_CASE("options for variations that make no sense are refused", "[cli][settle]") {
     const Table table(R"({"piece": "p1", "kind": "SF", "a": {"hole": "s1.2"}})");
     CHECK(table.run({"settle", table.file, "--seed", "3"}).exit_code == 2);

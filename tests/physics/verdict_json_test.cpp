@@ -2,8 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/hash.h"
 #include "physics/set_file.h"
 
 using namespace haula;
@@ -71,8 +73,8 @@ TEST_CASE("the verdict's fields stand in the order that others rely on", "[physi
     using Names = std::vector<std::string>;
     const Json json = written();
     CHECK(keys(json) == Names{"outcome", "stable", "min_eigenvalue", "residual_n", "energy_mj",
-                              "bound_mm", "certain", "solver", "foul", "highest", "pieces",
-                              "markers", "contacts", "steps"});
+                              "bound_mm", "certain", "solver", "set_hash", "foul", "highest",
+                              "pieces", "markers", "contacts", "steps"});
     CHECK(keys(json["pieces"][0]) == Names{"id", "kind", "nodes", "holes"});
     CHECK(keys(json["pieces"][0]["nodes"][0]) == Names{"s_mm", "p", "d1", "d3"});
     CHECK(keys(json["pieces"][0]["holes"][0]) == Names{"id", "p", "d2"});
@@ -101,6 +103,16 @@ TEST_CASE("the verdict's numbers are those of the shape, in millimetres", "[phys
     CHECK(json["steps"][1]["place"] == "p1 s2");
 }
 
+TEST_CASE("a verdict names the solver and the very set that it speaks of", "[physics][verdict]") {
+    const Json json = written();
+    CHECK(json["solver"] == k_solver_version);
+    CHECK(json["set_hash"] == hash_text(hash_of(*installed_sets()("standard"))));
+    auto heavier = *installed_sets()("standard");
+    heavier.material.density_kg_m3 *= 1.01;
+    CHECK(Json::parse(verdict_json(some_steps(), upright_strip(), heavier,
+                                   some_verdict()))["set_hash"] != json["set_hash"]);
+}
+
 TEST_CASE("a blocked placement names what blocks it, and no marker is null", "[physics][verdict]") {
     const auto set = installed_sets()("standard");
     REQUIRE(set.ok());
@@ -124,5 +136,8 @@ TEST_CASE("a number that is none is written as null, never as a broken file",
     REQUIRE(set.ok());
     std::vector<SettledStep> steps = some_steps();
     steps.front().report.residual_n = std::nan("");
-    CHECK(Json::parse(verdict_json(steps, {}, *set, {}))["residual_n"].is_null());
+    steps.front().report.min_eigenvalue = std::numeric_limits<double>::infinity();
+    const Json json = Json::parse(verdict_json(steps, {}, *set, {}));
+    CHECK(json["residual_n"].is_null());
+    CHECK(json["min_eigenvalue"].is_null());
 }

@@ -3,6 +3,8 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/hash.h"
+#include "core/version.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
 #include "report/pdf_page.h"
@@ -76,6 +78,9 @@ TEST_CASE("a report tells the verdict, the heights and the command, in two langu
     CHECK_THAT(page, ContainsSubstring("3 variations within tolerances"));
     CHECK_THAT(page, ContainsSubstring("(p1) Tj"));
     CHECK_THAT(page, ContainsSubstring("(Foul: s3 and p2 touch) Tj"));
+    CHECK_THAT(page, ContainsSubstring("solver " + std::to_string(physics::k_solver_version) +
+                                       ", with the set standard \\(" +
+                                       hash_text(physics::hash_of(dispute.file.set)) + "\\)."));
     CHECK_THAT(report_pdf(dispute, texts("fr")), ContainsSubstring("l\\222arbitre"));
 }
 
@@ -88,6 +93,9 @@ TEST_CASE("the same dispute gives the same bytes, as a page and as JSON", "[repo
     CHECK(json["verdict"]["robust"]["variations"] == 3);
     CHECK(json["structure"]["place"].size() == 3);
     CHECK(json["structure_hash"].get<std::string>().size() == 16);
+    CHECK(json["program"] == std::string(version()));
+    CHECK(json["verdict"]["solver"] == physics::k_solver_version);
+    CHECK(json["verdict"]["set_hash"] == hash_text(physics::hash_of(once.file.set)));
 }
 
 TEST_CASE("a structure that does not come to rest is reported as such", "[report]") {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <regex>
 
 #include "core/asset_dir.h"
@@ -77,7 +79,8 @@ std::vector<rules::Message> said_in_a_game(const rules::Game& game, int players,
 
 TEST_CASE("a message is put into words, with numbers, lengths, players and lists",
           "[rules][texts]") {
-    const auto texts = Texts::parse(R"({"a": "{who} has {n} at {h}: {things}", "b": "the {x}",
+    const auto texts =
+        Texts::parse(R"({"a": "{who} has {n} at {h}: {things}", "b": "the {x}", "c": "{h}",
         "number.decimal_sign": ",", "list.between": ", ", "list.last": " et ", "player.2": "Bleu"})");
     REQUIRE(texts.ok());
     const auto message = say("a")
@@ -89,6 +92,8 @@ TEST_CASE("a message is put into words, with numbers, lengths, players and lists
     CHECK(texts->say(message) == "Bleu has 3 at -4,5 mm: the one, two et 3");
     const std::vector<std::string> names{"", "Anna"};
     CHECK(texts->say(message, names) == "Anna has 3 at -4,5 mm: the one, two et 3");
+    CHECK(texts->say(say("c").tenth_mm("h", std::numeric_limits<std::int64_t>::min())) ==
+          "-922337203685477580,8 mm");
     CHECK(texts->say(say("nothing")) == "<nothing>");
     CHECK(texts->say(say("b")) == "the <x>");
     CHECK(plain(message) == "a(who=2, n=3, h=-45, things=[b(x=one); two; 3])");

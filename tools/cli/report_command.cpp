@@ -90,8 +90,9 @@ Result<int> run_report(const Arguments& arguments) {
     if (const auto written = write_report(out, *dispute, language); !written) {
         return written.error();
     }
-    fmt::print("wrote {}\n{}", printable(out, 400),
-               verdict_words(dispute->settled, dispute->verdict));
+    fmt::print("wrote {}\n{}{}", printable(out, 400),
+               verdict_words(dispute->settled, dispute->verdict),
+               dispute->robustness ? robust_in_words(*dispute->robustness) : "");
     return dispute->settled.settled && !dispute->verdict.foul ? k_fine : k_answer_is_no;
 }
 

@@ -54,7 +54,8 @@ Result<int> run_settle(const Arguments& arguments) {
     const physics::StructureVerdict verdict =
         physics::judge_shape(rest, assembly.set(), assembly.allowed());
     if (arguments.has("--words")) {
-        fmt::print("{}", verdict_words(*settled, verdict));
+        fmt::print("{}{}", verdict_words(*settled, verdict),
+                   *robustness ? robust_in_words(**robustness) : "");
     } else {
         fmt::print("{}\n", physics::verdict_json(settled->steps, rest, assembly.set(), verdict,
                                                  *robustness ? &**robustness : nullptr));

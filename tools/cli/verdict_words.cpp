@@ -99,6 +99,32 @@ std::string fouls_in_words(const physics::StructureVerdict& verdict) {
     return text;
 }
 
+std::string robust_in_words(const physics::Robustness& robustness) {
+    const physics::Tolerances& t = robustness.tolerances;
+    std::string text = fmt::format(
+        "how sure: of {} (stiffness +-{:g} %, weight +-{:g} %, roll +-{:g} degrees, hole play {:g} "
+        "mm) {} came to rest, {} of them with a foul\n",
+        counted(static_cast<std::size_t>(robustness.variations), "variation"),
+        100.0 * t.stiffness_share, 100.0 * t.weight_share, t.roll_deg, to_mm(t.hole_play_m),
+        robustness.settled, robustness.fouls);
+    for (const physics::RobustPair& pair : robustness.pairs) {
+        if (pair.touching + pair.too_close_to_call > 0) {
+            text +=
+                fmt::format("  {} and {} touch in {} of {}{}\n", pair.a, pair.b, pair.touching,
+                            robustness.settled,
+                            pair.too_close_to_call == 0
+                                ? ""
+                                : fmt::format(", too close to call in {}", pair.too_close_to_call));
+        }
+    }
+    for (const physics::RobustMarker& bird : robustness.markers) {
+        text += fmt::format("  {}: {:.1f} to {:.1f} mm, the highest in {} of {}\n", bird.id,
+                            to_mm(bird.least_top_m), to_mm(bird.most_top_m), bird.highest,
+                            robustness.settled);
+    }
+    return text;
+}
+
 std::string verdict_words(const physics::SettledFile& settled,
                           const physics::StructureVerdict& verdict) {
     const std::string fouls = fouls_in_words(verdict);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 
+#include "physics/robustness.h"
 #include "physics/settled_file.h"
 #include "physics/verdict.h"
 
@@ -12,6 +13,10 @@ namespace haula::cli {
 // stand: a few lines for people.
 std::string verdict_words(const physics::SettledFile& settled,
                           const physics::StructureVerdict& verdict);
+
+// How sure that is: how many variations came to rest and with how many fouls, what touches in some
+// of them, and who stands highest how often.
+std::string robust_in_words(const physics::Robustness& robustness);
 
 // "1 piece", "3 birds"
 std::string counted(std::size_t count, const char* thing);

@@ -62,7 +62,9 @@ Result<std::vector<MarkerHeight>> parse_heights(const std::string* value) {
     for (const std::string_view part : parse_list(value)) {
         const auto pair = split(part, ':');
         const auto tenths = pair.size() == 2 ? parse_int(pair[1]) : std::nullopt;
-        if (!tenths || !is_body_name(pair[0]) || std::abs(*tenths) > k_highest_tenth_mm) {
+        // no absolute value: the least number has none
+        if (!tenths || !is_body_name(pair[0]) || *tenths > k_highest_tenth_mm ||
+            *tenths < -k_highest_tenth_mm) {
             return bad_part(part, "marker:tenths_of_mm");
         }
         heights.push_back({std::string(pair[0]), static_cast<int>(*tenths)});

@@ -39,6 +39,8 @@ TEST_CASE("a text that is not a verdict is refused", "[hau_la][verdict]") {
                              "settled touches=none heights=red",
                              "settled touches=none heights=red:1.5",
                              "settled touches=none heights=red:99999999",
+                             "settled touches=none heights=red:-99999999",
+                             "settled touches=none heights=red:-9223372036854775808",
                              "settled touches=none heights=red:07",
                              "settled touches=, heights=none",
                              "settled touches=none heights=none by=p1",
