@@ -161,46 +161,18 @@ std::size_t StripSurface::nearest_node(double s_m) const {
     return static_cast<std::size_t>((s_m - *before < *after - s_m ? before : after) - s_m_.begin());
 }
 
-// The parabola through three nodes, or the straight line if the bay has only two.
-StripSurface::Stencil StripSurface::stencil_of(std::size_t segment) const {
+SlopeStencil StripSurface::stencil_of(std::size_t segment) const {
     const Interval& own = bays_[segment];
-    const bool before = s_m_[segment] > own.from_m;
-    const bool after = s_m_[segment + 1] < own.to_m;
-    const double h = s_m_[segment + 1] - s_m_[segment];
-    const double left = before ? s_m_[segment] - s_m_[segment - 1] : h;
-    const double right = after ? s_m_[segment + 2] - s_m_[segment + 1] : h;
-    // with its neighbours one before and one after
-    const auto between = [](double one, double other, double scale) {
-        const double sum = one + other;
-        return std::array{-scale * other / (one * sum), scale * (other - one) / (one * other),
-                          scale * one / (other * sum)};
-    };
-    // at the first of three
-    const auto one_sided = [](double one, double other, double scale) {
-        const double sum = one + other;
-        return std::array{-scale * (one + sum) / (one * sum), scale * sum / (one * other),
-                          -scale * one / (other * sum)};
-    };
-    Stencil out;
-    if (before) {
-        const auto k = between(left, h, h);
-        out.at_a = {k[0], k[1], k[2], 0.0};
-    } else if (after) {
-        const auto k = one_sided(h, right, h);
-        out.at_a = {0.0, k[0], k[1], k[2]};
-    } else {
-        out.at_a = {0.0, -1.0, 1.0, 0.0};
+    const auto length = [&](std::size_t i) { return s_m_[i + 1] - s_m_[i]; };
+    std::optional<double> before;
+    std::optional<double> after;
+    if (s_m_[segment] > own.from_m) {
+        before = length(segment - 1);
     }
-    if (after) {
-        const auto k = between(h, right, h);
-        out.at_b = {0.0, k[0], k[1], k[2]};
-    } else if (before) {
-        const auto k = one_sided(h, left, h);
-        out.at_b = {-k[2], -k[1], -k[0], 0.0};
-    } else {
-        out.at_b = {0.0, -1.0, 1.0, 0.0};
+    if (s_m_[segment + 1] < own.to_m) {
+        after = length(segment + 1);
     }
-    return out;
+    return slope_stencil(before, length(segment), after);
 }
 
 void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
@@ -223,7 +195,7 @@ void StripSurface::move_segment(std::size_t segment) {
     const SurfaceNode& b = nodes_[segment + 1];
     const Vec3 along = b.p - a.p;
     const Vec3 across = normalized(a.d1 + b.d1);
-    const Stencil& stencil = stencils_[segment];
+    const SlopeStencil& stencil = stencils_[segment];
     Across& d1 = across_[segment];
     d1 = {a.d1, b.d1, {}, {}};
     for (std::size_t k = 0; k < 4; ++k) {
@@ -316,7 +288,7 @@ SurfacePoint StripSurface::at(double s_m, double u_m) const {
 NodeWeights StripSurface::weights(double s_m, int derivative) const {
     const Basis basis = basis_at(s_m);
     const Basis::Functions f = basis.derivative(derivative);
-    const Stencil& stencil = stencils_[basis.segment];
+    const SlopeStencil& stencil = stencils_[basis.segment];
     NodeWeights out{
         f.value, {basis.h * f.slope[0], basis.h * f.slope[1]}, {0.0, f.value[0], f.value[1], 0.0}};
     for (std::size_t k = 0; k < 4; ++k) {

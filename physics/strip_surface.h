@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/slope_stencil.h"
 #include "core/vec3.h"
 #include "physics/rest_shape.h"
 #include "physics/segments.h"
@@ -137,11 +138,6 @@ class StripSurface {
 
   private:
     struct Basis;
-    // d1's slopes at both ends of a segment, times its length, as sums over the four nodes around.
-    struct Stencil {
-        std::array<double, 4> at_a{};
-        std::array<double, 4> at_b{};
-    };
     // d1 along a segment: its values and slopes (times the length) at both ends.
     struct Across {
         Vec3 a;
@@ -157,7 +153,7 @@ class StripSurface {
     class Starts;
 
     std::size_t nearest_node(double s_m) const;
-    Stencil stencil_of(std::size_t segment) const;
+    SlopeStencil stencil_of(std::size_t segment) const;
     void move_segment(std::size_t segment);
     Basis basis_at(double s_m) const;
     std::pair<Vec3, Vec3> line_at(double s_m) const;
@@ -167,9 +163,9 @@ class StripSurface {
     double end_m_;
     double half_width_m_;
     double ball_radius_m_;
-    double spacing_m_ = 0.0;      // between the samples that start a search
-    std::vector<Interval> bays_;  // of each segment
-    std::vector<Stencil> stencils_;
+    double spacing_m_ = 0.0;              // between the samples that start a search
+    std::vector<Interval> bays_;          // of each segment
+    std::vector<SlopeStencil> stencils_;  // of d1
     std::vector<SurfaceNode> nodes_;
     std::vector<Across> across_;
     std::vector<Sphere> spheres_;

@@ -16,30 +16,6 @@ void add_zone(Thing& thing, const Plug& plug, const Interval& s) {
     }
 }
 
-// The holes of a piece that hold a nib or a marker, rising.
-std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
-    std::vector<double> joints;
-    const std::vector<double>& holes = set.kind(piece.kind)->holes_m;
-    const auto add = [&](const std::string& name) {
-        const HoleName hole = parse_hole(name);
-        if (hole.piece == piece.id && hole.number >= 1 &&
-            hole.number <= static_cast<int>(holes.size())) {
-            joints.push_back(holes[static_cast<std::size_t>(hole.number - 1)]);
-        }
-    };
-    for (const PieceShape& other : shape.pieces) {
-        add(other.a.hole);
-        if (other.b) {
-            add(other.b->hole);
-        }
-    }
-    for (const MarkerShape& marker : shape.markers) {
-        add(marker.hole);
-    }
-    std::sort(joints.begin(), joints.end());
-    return joints;
-}
-
 Thing thing_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
     Thing thing;
     thing.id = piece.id;
@@ -75,9 +51,7 @@ Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set
         HL_ASSERT(kind != nullptr && hole.number >= 1 &&
                   hole.number <= static_cast<int>(kind->holes_m.size()));
         const double s = kind->holes_m[static_cast<std::size_t>(hole.number - 1)];
-        // From the hole's middle to where a strip plugged there would leave its zone, and as far
-        // again as the foam is thick: the bird's trunk overhangs its foot.
-        const double reach = set.connector_zone_m + set.section.thickness_m;
+        const double reach = marker_zone_m(set);
         thing.stands_on = Thing::Zone{piece.id, {s - reach, s + reach}};
     }
     return thing;
@@ -133,6 +107,29 @@ BodyError error_in_hole(const RestShape& shape, const Set& set, const std::strin
         return {node->p, node->error};
     }
     return {};  // the board does not move
+}
+
+std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
+    std::vector<double> joints;
+    const std::vector<double>& holes = set.kind(piece.kind)->holes_m;
+    const auto add = [&](const std::string& name) {
+        const HoleName hole = parse_hole(name);
+        if (hole.piece == piece.id && hole.number >= 1 &&
+            hole.number <= static_cast<int>(holes.size())) {
+            joints.push_back(holes[static_cast<std::size_t>(hole.number - 1)]);
+        }
+    };
+    for (const PieceShape& other : shape.pieces) {
+        add(other.a.hole);
+        if (other.b) {
+            add(other.b->hole);
+        }
+    }
+    for (const MarkerShape& marker : shape.markers) {
+        add(marker.hole);
+    }
+    std::sort(joints.begin(), joints.end());
+    return joints;
 }
 
 std::vector<Thing> things_of(const RestShape& shape, const Set& set) {

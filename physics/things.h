@@ -48,6 +48,10 @@ Vec3 surface_error(const PieceShape& piece, const StripSurface& surface, double 
 // Likewise what stands in a hole.
 BodyError error_in_hole(const RestShape& shape, const Set& set, const std::string& hole);
 
+// The holes of a piece that hold a nib or a marker, along it, rising: at these the strip's twist
+// has kinks.
+std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set);
+
 // Pieces in order of placement, then markers.
 std::vector<Thing> things_of(const RestShape& shape, const Set& set);
 

@@ -1,10 +1,13 @@
 #include "models/structure_model.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/assert.h"
 #include "core/hash.h"
 #include "core/quat.h"
+#include "physics/things.h"
 #include "shapes/bird_mesh.h"
 #include "shapes/strip_mesh.h"
 
@@ -19,6 +22,9 @@ constexpr ModelColour k_foam_colour{0.08, 0.08, 0.085};
 constexpr ModelColour k_beak_colour{0.95, 0.62, 0.15};
 constexpr ModelColour k_eye_colour{0.05, 0.05, 0.05};
 constexpr ModelColour k_leg_colour{0.35, 0.25, 0.18};
+
+// A node this near to a hole is the hole's.
+constexpr double k_at_hole_m = 1e-6;
 
 struct NamedColour {
     std::string_view name;
@@ -111,11 +117,15 @@ Quat bird_frame(const physics::MarkerShape& marker) {
     return from_frame(marker.forward, cross(marker.up, marker.forward), marker.up);
 }
 
-std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece) {
+std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece,
+                                             std::span<const double> joints_m) {
     std::vector<shapes::StripFrame> frames;
     frames.reserve(piece.nodes.size());
     for (const physics::RodNode& node : piece.nodes) {
-        frames.push_back({node.s_m, node.p, node.q});
+        const bool joint = std::any_of(joints_m.begin(), joints_m.end(), [&](double s) {
+            return std::abs(s - node.s_m) < k_at_hole_m;
+        });
+        frames.push_back({node.s_m, node.p, node.q, joint});
     }
     return frames;
 }
@@ -128,11 +138,12 @@ shapes::Model structure_model(const physics::RestShape& rest, const physics::Set
     for (const physics::PieceShape& piece : rest.pieces) {
         const physics::StripKind* kind = set.kind(piece.kind);
         HL_ASSERT(kind != nullptr);
-        model.push_back(
-            {piece.id,
-             {{k_foam_colour, 0.95,
-               shapes::strip_mesh(strip_form(set, *kind), strip_frames(piece), detail)}},
-             true});
+        model.push_back({piece.id,
+                         {{k_foam_colour, 0.95,
+                           shapes::strip_mesh(
+                               strip_form(set, *kind),
+                               strip_frames(piece, physics::joints_of(piece, rest, set)), detail)}},
+                         true});
     }
     for (const physics::MarkerShape& marker : rest.markers) {
         model.push_back(bird_piece(marker, detail));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -24,8 +25,10 @@ shapes::ModelColour marker_colour(std::string_view marker);
 shapes::ModelColour bird_part_colour(shapes::BirdPart part, const shapes::ModelColour& plumage);
 // How a bird's own axes (it looks along +x and stands along +z) lie in the world.
 Quat bird_frame(const physics::MarkerShape& marker);
-// What a flat strip is bent along.
-std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece);
+// What a flat strip is bent along; `joints_m` are its holes that hold something
+// (physics::joints_of).
+std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece,
+                                             std::span<const double> joints_m);
 
 // Board, strips and birds as they rest, each under its own name.
 shapes::Model structure_model(const physics::RestShape& rest, const physics::Set& set,

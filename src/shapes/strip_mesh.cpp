@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "core/assert.h"
+#include "core/slope_stencil.h"
 #include "core/units.h"
 
 namespace haula::shapes {
@@ -265,7 +267,33 @@ struct NodeAxes {
     Vec3 p;
     Vec3 d1;
     Vec3 d3;
+    bool joint = false;
+    // Of d1, times the length, at this node and at the next, on the way there.
+    Vec3 slope;
+    Vec3 slope_at_next;
 };
+
+void find_slopes(std::span<NodeAxes> nodes) {
+    for (std::size_t i = 0; i + 1 < nodes.size(); ++i) {
+        const auto length = [&](std::size_t k) { return nodes[k + 1].s - nodes[k].s; };
+        std::optional<double> before;
+        std::optional<double> after;
+        if (i > 0 && !nodes[i].joint) {
+            before = length(i - 1);
+        }
+        if (i + 2 < nodes.size() && !nodes[i + 1].joint) {
+            after = length(i + 1);
+        }
+        const SlopeStencil stencil = slope_stencil(before, length(i), after);
+        for (std::size_t k = 0; k < 4; ++k) {
+            if (stencil.at_a[k] != 0.0 || stencil.at_b[k] != 0.0) {
+                const Vec3& d1 = nodes[i + k - 1].d1;
+                nodes[i].slope += stencil.at_a[k] * d1;
+                nodes[i].slope_at_next += stencil.at_b[k] * d1;
+            }
+        }
+    }
+}
 
 Station station_at(std::span<const NodeAxes> nodes, double s) {
     const NodeAxes& first = nodes.front();
@@ -286,9 +314,14 @@ Station station_at(std::span<const NodeAxes> nodes, double s) {
     const double t3 = t2 * t;
     const double to_b = 3.0 * t2 - 2.0 * t3;
     const double rate = 6.0 * (t - t2) / h;
-    return {(1.0 - to_b) * a.p + to_b * b.p + h * (t3 - 2.0 * t2 + t) * a.d3 + h * (t3 - t2) * b.d3,
-            rate * (b.p - a.p) + (3.0 * t2 - 4.0 * t + 1.0) * a.d3 + (3.0 * t2 - 2.0 * t) * b.d3,
-            (1.0 - to_b) * a.d1 + to_b * b.d1, rate * (b.d1 - a.d1)};
+    const double from_a = t3 - 2.0 * t2 + t;
+    const double from_b = t3 - t2;
+    const double rate_a = 3.0 * t2 - 4.0 * t + 1.0;
+    const double rate_b = 3.0 * t2 - 2.0 * t;
+    return {(1.0 - to_b) * a.p + to_b * b.p + h * from_a * a.d3 + h * from_b * b.d3,
+            rate * (b.p - a.p) + rate_a * a.d3 + rate_b * b.d3,
+            (1.0 - to_b) * a.d1 + to_b * b.d1 + from_a * a.slope + from_b * a.slope_at_next,
+            rate * (b.d1 - a.d1) + (rate_a / h) * a.slope + (rate_b / h) * a.slope_at_next};
 }
 
 }  // namespace
@@ -302,9 +335,15 @@ void bend_strip(const Mesh& flat, std::span<const StripFrame> frames, Mesh& bent
     std::vector<NodeAxes> nodes;
     nodes.reserve(frames.size());
     for (const StripFrame& frame : frames) {
-        nodes.push_back(
-            {frame.s_m, frame.p, rotate(frame.q, {1, 0, 0}), rotate(frame.q, {0, 0, 1})});
+        nodes.push_back({frame.s_m,
+                         frame.p,
+                         rotate(frame.q, {1, 0, 0}),
+                         rotate(frame.q, {0, 0, 1}),
+                         frame.joint,
+                         {},
+                         {}});
     }
+    find_slopes(nodes);
     bent.indices = flat.indices;
     bent.positions.resize(flat.positions.size());
     bent.normals.resize(flat.normals.size());

@@ -6,6 +6,7 @@
 #include "core/assert.h"
 #include "core/units.h"
 #include "models/structure_model.h"
+#include "physics/things.h"
 #include "shapes/board_mesh.h"
 #include "shapes/lathe.h"
 #include "shapes/strip_mesh.h"
@@ -200,17 +201,18 @@ const std::shared_ptr<const shapes::Mesh>& StructureView::mesh_of(const Strip& s
         fine_flat_ = flat_strips(shapes::Detail::high);
     }
     if (!strip.fine) {
-        strip.fine = bent(strip.shape, fine_flat_);
+        strip.fine = bent(strip.shape, strip.joints_m, fine_flat_);
     }
     return strip.fine;
 }
 
 std::shared_ptr<const shapes::Mesh> StructureView::bent(const physics::PieceShape& piece,
+                                                        const std::vector<double>& joints_m,
                                                         const FlatStrips& flat_strips) {
     const auto flat = flat_strips.find(piece.kind);
     HL_ASSERT(flat != flat_strips.end());
     auto mesh = std::make_shared<shapes::Mesh>();
-    shapes::bend_strip(*flat->second, models::strip_frames(piece), *mesh);
+    shapes::bend_strip(*flat->second, models::strip_frames(piece, joints_m), *mesh);
     mesh->texture_coordinates = flat->second->texture_coordinates;
     return mesh;
 }
@@ -219,9 +221,16 @@ void StructureView::show(const physics::RestShape& rest) {
     std::vector<Strip> next;
     next.reserve(rest.pieces.size());
     for (const physics::PieceShape& piece : rest.pieces) {
-        const auto before = std::find_if(strips_.begin(), strips_.end(),
-                                         [&](const Strip& each) { return each.shape == piece; });
-        next.push_back(before == strips_.end() ? Strip{piece, bent(piece, flat_)} : *before);
+        std::vector<double> joints = physics::joints_of(piece, rest, set_);
+        const auto before = std::find_if(strips_.begin(), strips_.end(), [&](const Strip& each) {
+            return each.shape == piece && each.joints_m == joints;
+        });
+        if (before != strips_.end()) {
+            next.push_back(*before);
+            continue;
+        }
+        auto mesh = bent(piece, joints, flat_);
+        next.push_back({piece, std::move(joints), std::move(mesh)});
     }
     strips_ = std::move(next);
     rest_ = rest;
@@ -312,7 +321,7 @@ void StructureView::add_ghost(const StructureLook& look, std::vector<render::Ite
         return;
     }
     if (!ghost_ || !(ghost_->shape == look.ghost->strip)) {
-        ghost_ = Strip{look.ghost->strip, bent(look.ghost->strip, flat_)};
+        ghost_ = Strip{look.ghost->strip, {}, bent(look.ghost->strip, {}, flat_)};
     }
     const Colour hand = look.hand ? look.colour_of(*look.hand) : k_lit;
     const Ghost& ghost = *look.ghost;

@@ -85,6 +85,7 @@ class StructureView {
   private:
     struct Strip {
         physics::PieceShape shape;
+        std::vector<double> joints_m;
         std::shared_ptr<const shapes::Mesh> mesh;
         mutable std::shared_ptr<const shapes::Mesh> fine = {};  // once it was looked at closely
     };
@@ -92,6 +93,7 @@ class StructureView {
 
     FlatStrips flat_strips(shapes::Detail detail) const;
     static std::shared_ptr<const shapes::Mesh> bent(const physics::PieceShape& piece,
+                                                    const std::vector<double>& joints_m,
                                                     const FlatStrips& flat);
     const std::shared_ptr<const shapes::Mesh>& mesh_of(const Strip& strip, bool close_up) const;
     void add_strips(const StructureLook& look, std::vector<render::Item>& items) const;
