@@ -34,6 +34,8 @@ std::vector<Capsule> marker_in_node_frame(const Set& set, Face face) {
     return list;
 }
 
+double marker_zone_m(const Set& set) { return set.connector_zone_m + set.section.thickness_m; }
+
 Capsule placed(const Capsule& local, const Vec3& origin, const Quat& frame) {
     return {{origin + rotate(frame, local.core.from), origin + rotate(frame, local.core.to)},
             local.radius_m};

@@ -23,6 +23,10 @@ std::vector<Capsule> nib_in_node_frame(const Set& set, NibEnd end);
 
 // A marker in the frame of the host's node at its hole.
 std::vector<Capsule> marker_in_node_frame(const Set& set, Face face);
+// So far along its host, either way from the hole, a verdict leaves a marker out: to where a strip
+// plugged there would leave its connector zone, and as far again as the foam is thick, because the
+// bird's trunk overhangs its foot.
+double marker_zone_m(const Set& set);
 
 // A capsule given in a frame, put where that frame is.
 Capsule placed(const Capsule& local, const Vec3& origin, const Quat& frame);

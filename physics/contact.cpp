@@ -7,6 +7,7 @@
 
 #include "physics/constants.h"
 #include "physics/index.h"
+#include "physics/local_twist.h"
 
 namespace haula::physics {
 namespace {
@@ -328,11 +329,16 @@ Vec3 relative_move(const Meeting& m, const RodState& to) {
 
 }  // namespace
 
-void Contact::add_gradient(const RodSystem& system, const RodState& state, double scale,
-                           std::span<double> gradient) const {
+void Contact::add_missing_between_nodes(const RodSystem& system, const RodState& state,
+                                        double scale, double gj_nm2,
+                                        std::span<double> gradient) const {
+    LocalTwist twist(scene_, gj_nm2);
     for (const Meeting& m : touching_) {
-        add_gap_gradient(m, system, state, scale * spring(m.gap_m, stiffness_of(m)).first,
-                         gradient);
+        twist.push(m, spring(m.gap_m, stiffness_of(m)).first);
+    }
+    for (const Meeting& m : touching_) {
+        const double stiff = spring(m.gap_m, stiffness_of(m)).second;
+        add_gap_gradient(m, system, state, -scale * stiff * twist.gap_wider_by_m(m), gradient);
     }
 }
 
@@ -376,6 +382,7 @@ void Contact::foresee(const RodSystem& system, const RodState& from, const RodSt
         each.row.assign(at(system.freedoms()), 0.0);
         add_gap_gradient(m, system, from, 1.0, each.row);
     }
+    return gradients;
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {

@@ -60,9 +60,11 @@ class Contact {
     // Adds to both and returns the energy.
     double derivatives(const RodSystem& system, const RodState& state, std::span<double> gradient,
                        SparseHessian& hessian) const;
-    // The gradient alone, times `scale`; needs no blocks of a matrix.
-    void add_gradient(const RodSystem& system, const RodState& state, double scale,
-                      std::span<double> gradient) const;
+    // Between its nodes a strip is as straight in its twist as the nodes say; pushed off its middle
+    // there, foam would give way a little more. Adds the gradient that this is missing, times
+    // `scale`; `gj_nm2` is the stiffness against twist.
+    void add_missing_between_nodes(const RodSystem& system, const RodState& state, double scale,
+                                   double gj_nm2, std::span<double> gradient) const;
     bool touches() const { return !touching_.empty(); }
 
     // The share (up to 1) of the way from `from`, the state spoken of, to `to` on which nothing can

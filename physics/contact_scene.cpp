@@ -49,6 +49,37 @@ std::vector<double> joints_of(const Layout& layout, const LaidPiece& piece) {
     return joints;
 }
 
+// Where samples stand along a strip: every stretch from hole to hole, and to the end, in equal
+// parts.
+struct SamplePlace {
+    double s_m = 0.0;
+    double spacing_m = 0.0;
+    bool coarse = false;
+};
+constexpr double k_same_place_m = 1e-9;
+
+std::vector<SamplePlace> sample_places(const StripKind& kind, double end_m,
+                                       const ContactMesh& mesh) {
+    std::vector<double> stops = kind.holes_m;
+    stops.push_back(end_m);
+    std::vector<SamplePlace> places;
+    double from = 0.0;
+    for (const double stop : stops) {
+        const int parts =
+            std::max(1, static_cast<int>(std::ceil((stop - from) / mesh.along_m - 1e-6)));
+        const double spacing = (stop - from) / parts;
+        const int coarse_every =
+            std::max(1, static_cast<int>(std::lround(k_coarse_spacing_m / spacing)));
+        const bool last = stop == end_m;
+        for (int k = 0; k < parts + (last ? 1 : 0); ++k) {
+            places.push_back(
+                {from + spacing * k, spacing, k % coarse_every == 0 || (last && k == parts)});
+        }
+        from = stop;
+    }
+    return places;
+}
+
 }  // namespace
 
 Carrier carrier_of(int first_node, std::size_t segment, const NodeWeights& w, double u_m) {
@@ -116,32 +147,28 @@ void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const
     strip_names_.push_back(piece.id);
 }
 
-// Every segment in equal parts, samples in the middle of them; those of the ends at the ends.
+// The places do not depend on the nodes: springs stand where they stand on every mesh.
 void ContactScene::add_samples(Strip& strip, const LaidPiece& piece,
                                const ContactMesh& mesh) const {
     const double half = strip.surface.half_width_m();
-    const double end = strip.surface.end_m();
+    const std::vector<SamplePlace> places = sample_places(*piece.kind, strip.surface.end_m(), mesh);
+    auto place = places.begin();
     for (std::size_t i = 0; i + 1 < piece.s_m.size(); ++i) {
         strip.from.push_back(static_cast<int>(strip.samples.size()));
-        const double from = piece.s_m[i];
-        const double to = std::min(piece.s_m[i + 1], end);
-        if (from >= end) {
-            continue;
-        }
-        const int parts = static_cast<int>(std::ceil((to - from) / mesh.along_m - 1e-6));
-        const bool last = to >= end;
-        const double share = (to - from) / std::max(1, parts) / k_usual_mesh.along_m *
-                             (k_usual_mesh.across - 1) / (mesh.across - 1);
-        for (int k = 0; k < parts + (last ? 1 : 0); ++k) {
-            const double s = from + (to - from) * k / std::max(1, parts);
-            const std::size_t segment = strip.surface.segment_at(s);
+        const bool last = i + 2 == piece.s_m.size();
+        for (; place != places.end() && (last || place->s_m < piece.s_m[i + 1] - k_same_place_m);
+             ++place) {
+            const double s = place->s_m;
+            const double share = place->spacing_m / k_usual_mesh.along_m *
+                                 (k_usual_mesh.across - 1) / (mesh.across - 1);
             const NodeWeights weights = strip.surface.weights(s, 0);
             for (int j = 0; j < mesh.across; ++j) {
                 const double u = half * (2.0 * j / (mesh.across - 1) - 1.0);
-                const bool coarse = (k == 0 || k == parts) &&
-                                    (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
+                const bool coarse =
+                    place->coarse && (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
                 strip.samples.push_back(
-                    {s, coarse, share, carrier_of(piece.first_node, segment, weights, u)});
+                    {s, u, coarse, share,
+                     carrier_of(piece.first_node, strip.surface.segment_at(s), weights, u)});
             }
         }
     }

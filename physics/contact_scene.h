@@ -23,6 +23,8 @@ struct ContactMesh {
     int across = 5;
 };
 inline constexpr ContactMesh k_usual_mesh{};
+// Of the few samples that far motions are checked with, along a strip.
+inline constexpr double k_coarse_spacing_m = 5e-3;
 inline constexpr ContactMesh k_dense_mesh{1.25e-3, 9};
 
 // A point that up to four nodes carry: the sum of weight * p + R arm.
@@ -50,8 +52,10 @@ struct Meeting {
     enum class With { strip, ball, board, table };
 
     With with = With::strip;
-    int thing = 0;   // strips by index, then bodies
-    int other = -1;  // likewise; -1 for board and table
+    int thing = 0;     // strips by index, then bodies
+    int other = -1;    // likewise; -1 for board and table
+    double s_m = 0.0;  // of a strip's sample: its place on it
+    double u_m = 0.0;
     Carrier carrier;
     Carrier foot;  // of a strip or ball
     // With a strip: how its derivatives by s and u are carried, by the foot's nodes in their order.
@@ -112,10 +116,15 @@ class ContactScene {
     std::string name_of(int thing) const;
     // The piece (or -1) that a thing belongs to.
     int piece_of(int thing) const;
+    int strips() const { return static_cast<int>(strips_.size()); }
+    const StripSurface& surface(int strip) const {
+        return strips_[static_cast<std::size_t>(strip)].surface;
+    }
 
   private:
     struct Sample {
         double s_m = 0.0;
+        double u_m = 0.0;
         bool coarse = false;  // one of the few that far motions are checked with
         double share = 1.0;   // of a spring's stiffness: denser samples have softer ones
         Carrier carrier;

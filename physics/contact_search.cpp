@@ -220,6 +220,8 @@ void ContactScene::meet_samples(int a, int b, bool coarse, std::vector<Near>& ne
                 if (auto meeting = nearest(x, b, near[i].segments, range, near[i].reach_m)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
+                    meeting->s_m = sample.s_m;
+                    meeting->u_m = sample.u_m;
                     meeting->share = sample.share;
                     meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
                     out.push_back(*meeting);
@@ -289,6 +291,8 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
                 if (auto meeting = nearest(x, a, near.segments, range, near.reach_m)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
+                    meeting->s_m = sample.s_m;
+                    meeting->u_m = sample.u_m;
                     meeting->share = sample.share;
                     meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
                     out.push_back(*meeting);
@@ -314,8 +318,13 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
         for (int k = strip.from[i]; k < strip.from[i + 1]; ++k) {
             const Sample& sample = strip.samples[at(k)];
             if (inside(strip.over_board, sample.s_m)) {
+                const std::size_t first = out.size();
                 meet_fixed(sample.carrier, sample_at(strip, i, k), a, ball_m_, moves, sample.share,
                            out);
+                for (std::size_t found = first; found < out.size(); ++found) {
+                    out[found].s_m = sample.s_m;
+                    out[found].u_m = sample.u_m;
+                }
             }
         }
     }

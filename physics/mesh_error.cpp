@@ -3,27 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "physics/contact.h"
 #include "physics/index.h"
 
 namespace haula::physics {
 namespace {
 
-// Force and torque (in the node's own frame) on a node, as gradients.
-struct NodeGradient {
-    Vec3 force;
-    Vec3 torque;
-
-    NodeGradient& operator+=(const NodeGradient& o) {
-        force += o.force;
-        torque += o.torque;
-        return *this;
-    }
-    NodeGradient& operator-=(const NodeGradient& o) {
-        force -= o.force;
-        torque -= o.torque;
-        return *this;
-    }
-};
+// Touches come and go with a few thousandths of a millimetre, so what is foreseen of them to first
+// order may be half the truth.
+constexpr double k_contact_factor = 2.0;
 
 struct EndGradients {
     NodeGradient a;
@@ -101,18 +89,13 @@ EndGradients lacking(const RodSystem& system, std::size_t first, std::size_t cou
     out.b -= inner;
     const double m = static_cast<double>(count);
     const double share = 1.0 / (m * m * m * m - 1.0);
-    out.a = {share * out.a.force, share * out.a.torque};
-    out.b = {share * out.b.force, share * out.b.torque};
-    return out;
+    return {share * out.a, share * out.b};
 }
 
-}  // namespace
-
-std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
-                                     const RodState& rest) {
-    const double kg_per_m =
-        set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
-    std::vector<double> gradient(at(system.freedoms()), 0.0);
+// Calls `each` with the first segment and the number of segments of every longer segment that the
+// coarser mesh has: two, or three where the stretch between two holes has an odd number.
+template <class Each>
+void for_each_longer(const Layout& layout, const Each& each) {
     std::size_t segment = 0;
     for (const LaidPiece& piece : layout.pieces) {
         std::vector<double> stops = piece.kind->holes_m;
@@ -126,17 +109,33 @@ std::vector<double> missing_gradient(const RodSystem& system, const Layout& layo
             node += left;
             while (left > 0) {
                 const std::size_t count = left == 3 ? 3 : std::min<std::size_t>(2, left);
-                if (count > 1) {
-                    const EndGradients lack = lacking(system, segment, count, kg_per_m, rest);
-                    system.add_gradient(system.segments()[segment].a, rest, lack.a.force,
-                                        lack.a.torque, gradient);
-                    system.add_gradient(system.segments()[segment + count - 1].b, rest,
-                                        lack.b.force, lack.b.torque, gradient);
-                }
+                each(segment, count);
                 segment += count;
                 left -= count;
             }
         }
+    }
+}
+
+}  // namespace
+
+std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
+                                     const RodState& rest, const Contact* contact) {
+    const double kg_per_m =
+        set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
+    std::vector<double> gradient(at(system.freedoms()), 0.0);
+    for_each_longer(layout, [&](std::size_t first, std::size_t count) {
+        if (count > 1) {
+            const EndGradients lack = lacking(system, first, count, kg_per_m, rest);
+            system.add_gradient(system.segments()[first].a, rest, lack.a.force, lack.a.torque,
+                                gradient);
+            system.add_gradient(system.segments()[first + count - 1].b, rest, lack.b.force,
+                                lack.b.torque, gradient);
+        }
+    });
+    if (contact != nullptr && contact->touches()) {
+        contact->add_missing_between_nodes(system, rest, k_contact_factor,
+                                           strip_stiffness(set).bend_nm2.z, gradient);
     }
     return gradient;
 }

@@ -13,10 +13,13 @@
 // the given mesh lacks, and the matrix of second derivatives turns it into a change of shape.
 namespace haula::physics {
 
-// The gradient, over the system's freedoms, that the mesh lacks at rest. Contact counts: what holds
-// the nodes between a coarser segment's ends in balance is handed on to those ends. Bays of a
-// single segment tell nothing and add nothing.
+class Contact;
+
+// The gradient, over the system's freedoms, that the mesh lacks at rest. Contact counts (it may be
+// null): what holds the nodes between a coarser segment's ends in balance is handed on to those
+// ends, and strips that are pushed between their nodes would twist a little there. Bays of a single
+// segment tell nothing and add nothing.
 std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
-                                     const RodState& rest);
+                                     const RodState& rest, const Contact* contact);
 
 }  // namespace haula::physics

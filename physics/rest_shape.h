@@ -55,7 +55,9 @@ struct MarkerShape {
 struct RestShape {
     std::vector<PieceShape> pieces;    // in order of placement
     std::vector<MarkerShape> markers;  // those on the structure
-    double residual_m = 0.0;           // no node would move further if the balance were perfect
+    // No node would move further if the balance were perfect, and those touches in it that just
+    // hold.
+    double residual_m = 0.0;
     // False once a placement snapped and a finer look at its motion ended elsewhere: then bounds
     // speak of this shape, but foam may have taken the other.
     bool certain = true;

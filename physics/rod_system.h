@@ -73,6 +73,26 @@ struct RodState {
     friend bool operator==(const RodState&, const RodState&) = default;
 };
 
+// Force and torque (in the node's own frame) on a node, as gradients.
+struct NodeGradient {
+    Vec3 force;
+    Vec3 torque;
+
+    NodeGradient& operator+=(const NodeGradient& o) {
+        force += o.force;
+        torque += o.torque;
+        return *this;
+    }
+    NodeGradient& operator-=(const NodeGradient& o) {
+        force -= o.force;
+        torque -= o.torque;
+        return *this;
+    }
+    friend NodeGradient operator*(double scale, const NodeGradient& o) {
+        return {scale * o.force, scale * o.torque};
+    }
+};
+
 // Derivatives over the freedoms of up to eight nodes, six each (dp, theta).
 template <int Nodes>
 struct Element {

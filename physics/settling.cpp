@@ -94,23 +94,13 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
     return end;
 }
 
-// What touches is held apart at samples. Twice as dense ones, which leave out a quarter as much,
-// tell what those lack.
-void add_missing_contact(const RodSystem& system, const Contact& contact, const Layout& layout,
-                         const Set& set, const RodState& rest, std::span<double> missing) {
-    if (!contact.touches()) {
-        return;
-    }
-    constexpr double k_share = 4.0 / 3.0;
-    Contact dense(layout, set, k_dense_mesh);
-    dense.set_stiffness(contact.stiffness());
-    dense.find(rest);
-    dense.add_gradient(system, rest, -k_share, missing);
-    contact.add_gradient(system, rest, k_share, missing);
-}
+// Where something touches anything, every place is known this much worse: samples that just touch
+// or just do not are not foreseen.
+constexpr double k_touching_bound_m = 0.003e-3;
 
 // What the solver foresees on a finer mesh, node by node.
-void note_errors(const RodSystem& system, const SolveReport& done, Laid& next) {
+void note_errors(const RodSystem& system, const Contact& contact, const SolveReport& done,
+                 Laid& next) {
     const int nodes = static_cast<int>(next.rods.p.size());
     next.errors.assign(at(nodes), {});
     next.residual_m = 0.0;
@@ -122,6 +112,9 @@ void note_errors(const RodSystem& system, const SolveReport& done, Laid& next) {
             system.shift_of(i, done.missing_step),
             rotate(next.rods.q[at(i)], system.turn_of(i, next.rods, done.missing_step))};
         next.residual_m = std::max(next.residual_m, length(system.shift_of(i, done.residual_step)));
+    }
+    if (contact.touches()) {
+        next.residual_m += k_touching_bound_m;
     }
 }
 
@@ -141,13 +134,11 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
             how.leave_saddles = false;
         } else {
             how.missing_gradient = [&](const RodState& rest) {
-                std::vector<double> missing = missing_gradient(system, next.layout, set, rest);
-                add_missing_contact(system, contact, next.layout, set, rest, missing);
-                return missing;
+                return missing_gradient(system, next.layout, set, rest, &contact);
             };
         }
         const SolveReport done = settle(system, next.rods, how, &contact);
-        note_errors(system, done, next);
+        note_errors(system, contact, done, next);
         report.iterations += done.iterations;
         report.residual_n = done.residual_n;
         report.min_eigenvalue = done.min_eigenvalue;

@@ -21,7 +21,7 @@ struct Laid {
     RodState start;                      // of the last placement: where its motion begins
     double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<NodeError> errors;       // of each node at rest
-    double residual_m = 0.0;             // no node would move further if the balance were perfect
+    double residual_m = 0.0;             // see RestShape
     bool certain = true;                 // see RestShape
 };
 

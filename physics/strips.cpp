@@ -529,17 +529,22 @@ RestShape Assembly::rest() const {
     return shape;
 }
 
-Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm) const {
+Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm,
+                                         const SegmentElement& element) const {
     Assembly fine(*this);
     fine.segments_per_40_mm_ = segments_per_40_mm;
     auto next = std::make_shared<State>(*now_);
     Refined refined = on_mesh(now_->layout, now_->rods, segments_per_40_mm);
     next->layout = std::move(refined.layout);
+    next->layout.segment_element = &element;
     next->rods = std::move(refined.rods);
     auto history = std::make_shared<History>(*history_);
     history->past.clear();
     fine.history_ = std::move(history);
-    const Result<StepReport> report = find_rest(*set_, {}, NewStrip::none, *next);
+    // it rests already but for the mesh: no motion leads there
+    PlaceOptions options;
+    options.motion_decides_snaps = false;
+    const Result<StepReport> report = find_rest(*set_, options, NewStrip::none, *next);
     if (!report) {
         return report.error();
     }

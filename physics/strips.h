@@ -109,9 +109,10 @@ class Assembly {
     std::size_t rewind(std::size_t placements);
 
     RestShape rest() const;
-    // The same rest shape on a finer mesh: what a verdict's bounds are measured against. It cannot
-    // be taken back. An error if it does not come to rest there.
-    Result<Assembly> on_finer_mesh(int segments_per_40_mm) const;
+    // The same rest shape on a finer mesh, or with another element: what a verdict's bounds are
+    // measured against. It cannot be taken back. An error if it does not come to rest there.
+    Result<Assembly> on_finer_mesh(int segments_per_40_mm,
+                                   const SegmentElement& element = k_strip_element) const;
     // How the last placement swayed to its rest: frames from the start to exactly the rest shape,
     // 60 a second. Empty if there was none. `missed_by_m` (may be null) tells how far the free
     // motion ended from the rest before it was led there. Once `keep_going` says no (asked
