@@ -382,7 +382,6 @@ void Contact::foresee(const RodSystem& system, const RodState& from, const RodSt
         each.row.assign(at(system.freedoms()), 0.0);
         add_gap_gradient(m, system, from, 1.0, each.row);
     }
-    return gradients;
 }
 
 double Contact::clear_share(const RodState& from, const RodState& to) {

@@ -541,9 +541,9 @@ Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm,
     auto history = std::make_shared<History>(*history_);
     history->past.clear();
     fine.history_ = std::move(history);
-    // it rests already but for the mesh: no motion leads there
+    // it rests already but for the mesh
     PlaceOptions options;
-    options.motion_decides_snaps = false;
+    options.look_twice = false;
     const Result<StepReport> report = find_rest(*set_, options, NewStrip::none, *next);
     if (!report) {
         return report.error();

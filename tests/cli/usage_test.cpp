@@ -43,7 +43,7 @@ TEST_CASE("bad usage gets one line and exit code 2", "[cli]") {
     require_one_complaint(cli({""}), "there is no command ''");
     require_one_complaint(cli({"bench", "speed"}),
                           "there is no benchmark 'speed'; there is settle, robust, hong_kong, "
-                          "honga, skybridge and bots");
+                          "honga, skybridge, bots and peers");
 }
 
 TEST_CASE("output that cannot be written is a failure with one line, not a crash", "[cli]") {

@@ -94,7 +94,7 @@ void compare(const Assembly& assembly, const Set& set, std::uint64_t seed, Bound
 void compare_grown(const Set& set, std::uint64_t seed, int strips, bool touching, Bounds& tally) {
     RandomGrowth growth(set, seed % 2 == 0 ? "standard" : "tripod", seed);
     PlaceOptions options;
-    options.motion_decides_snaps = false;
+    options.look_twice = false;
     const auto place = [&](const Placement& placement) {
         const auto report = growth.assembly().place(placement, options);
         if (!report || report->outcome != Outcome::settled) {

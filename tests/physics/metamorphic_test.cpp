@@ -113,7 +113,7 @@ std::vector<Placement> grown(std::uint64_t seed, int strips) {
             break;
         }
         PlaceOptions options;
-        options.motion_decides_snaps = false;
+        options.look_twice = false;
         const auto report = growth.assembly().place(*place, options);
         if (report && report->outcome == Outcome::settled) {
             growth.kept(*place);

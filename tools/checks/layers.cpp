@@ -61,7 +61,7 @@ const std::vector<Row>& plan() {
                  "screen", "shell",  "studio",  "ui",    "view",      "json",    "fmt"}},
         {"cli",
          {"core", "shapes", "models", "rules", "games", "ai", "physics", "judge", "kits", "report",
-          "table", "json", "fmt"}},
+          "table", "json", "fmt", "mujoco"}},
         // these two play by the fake judge of tests/support
         {"playthrough", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
         {"signature", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
@@ -103,6 +103,9 @@ std::string_view package_of(std::string_view header) {
     }
     if (starts_with_any(header, {"fmt/"})) {
         return "fmt";
+    }
+    if (starts_with_any(header, {"mujoco/"})) {
+        return "mujoco";
     }
     if (starts_with_any(header, {"X11/"})) {
         return "x11";

@@ -8,6 +8,7 @@
 #include "cli/bench_bots.h"
 #include "cli/bench_hong_kong.h"
 #include "cli/bench_honga.h"
+#include "cli/bench_peers.h"
 #include "cli/bench_robust.h"
 #include "cli/bench_settle.h"
 #include "cli/bench_skybridge.h"
@@ -27,7 +28,8 @@ const std::vector<Bench>& benches() {
     static const std::vector<Bench> all{
         {"settle", bench_settle},       {"robust", bench_robust},
         {"hong_kong", bench_hong_kong}, {"honga", bench_honga, true},
-        {"skybridge", bench_skybridge}, {"bots", bench_bots, true}};
+        {"skybridge", bench_skybridge}, {"bots", bench_bots, true},
+        {"peers", bench_peers, true}};
     return all;
 }
 
