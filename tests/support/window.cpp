@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "core/assert.h"
 #include "core/files.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double k_patience_s = 30.0;  // a sanitized build on a busy machine is slow
 constexpr std::size_t k_max_log_bytes = 1 << 20;
+constexpr double k_visible = 2e-4;  // of the pixels: what a hand did shows in more than a few
 
 void pause(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
@@ -119,7 +121,8 @@ ProgramWindow::ProgramWindow(Screen& screen, const std::vector<std::string>& arg
     expect(
         [&] {
             window_ = find_window();
-            return window_ != 0 && has_content(photo());
+            kept_ = window_ != 0 ? photo() : Photo{};
+            return has_content(kept_);
         },
         "no window was drawn");
     // a window is on the screen a moment before it may have the keyboard
@@ -160,6 +163,7 @@ std::string ProgramWindow::output() const {
 
 void ProgramWindow::act(const std::vector<std::string>& words) {
     before_action_ = photo();
+    acted_ = true;
     xdotool(words);
 }
 
@@ -284,6 +288,12 @@ Photo ProgramWindow::settled_photo(const std::string& name) {
         "the picture for " + name + " did not come to rest");
     std::filesystem::create_directories(test_pictures());
     write_png(before, test_pictures() / (name + ".png"));
+    INFO(name << ".png");
+    CHECK(has_content(before));
+    if (std::exchange(acted_, false)) {
+        CHECK(difference(kept_, before) > k_visible);
+    }
+    kept_ = before;
     return before;
 }
 

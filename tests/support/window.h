@@ -60,7 +60,8 @@ class ProgramWindow {
     // Of the window as it is now. All of it must be on the screen.
     Photo photo() const;
     // Waits until what the hand did last shows, and until the picture no longer changes; keeps it
-    // as `name`.png among the test pictures. The test fails if either takes too long.
+    // as `name`.png among the test pictures. The test fails if either takes too long, and if
+    // nothing came of what the hand did since the picture kept before, or since the window opened.
     Photo settled_photo(const std::string& name);
 
   private:
@@ -78,6 +79,8 @@ class ProgramWindow {
     std::unique_ptr<Background> program_;
     unsigned long window_ = 0;
     Photo before_action_;
+    Photo kept_;          // what was kept last; at first how the window opened
+    bool acted_ = false;  // the hand has done something since
 };
 
 // Where pictures of tests are kept.
