@@ -8,8 +8,8 @@
 #include "core/rng.h"
 #include "games/hong_kong/announcement.h"
 #include "games/hong_kong/hong_kong.h"
+#include "hong_kong_mcts.h"
 #include "kits/kits.h"
-#include "plain_mcts.h"
 #include "rules/no_world.h"
 #include "rules/texts.h"
 
@@ -73,7 +73,8 @@ TEST_CASE("hints are legal, whole in both languages and the same again", "[ai][h
                 CHECK(ai::hong_kong_hint(now, {})->move == hint->move);
             }
             const auto& position = dynamic_cast<const hong_kong::HongKongState&>(*state).position();
-            REQUIRE(state->apply(write_turn(test::random_turn(position, rng))).ok());
+            REQUIRE(
+                state->apply(write_turn(test::HongKongPlayouts::random_move(position, rng))).ok());
         }
     }
 }

@@ -7,7 +7,7 @@
 #include "ai/hong_kong_bot.h"
 #include "ai/hong_kong_evaluation.h"
 #include "games/hong_kong/hong_kong.h"
-#include "plain_mcts.h"
+#include "hong_kong_mcts.h"
 #include "rules/no_world.h"
 
 using namespace haula;
@@ -23,7 +23,7 @@ Position after_random_turns(int turns, std::uint64_t seed) {
     Position position;
     Rng rng(seed);
     for (int i = 0; i < turns && !position.is_over(); ++i) {
-        position.play(test::random_turn(position, rng));
+        position.play(test::HongKongPlayouts::random_move(position, rng));
     }
     return position;
 }

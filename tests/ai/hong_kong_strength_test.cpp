@@ -4,7 +4,7 @@
 
 #include "ai/hong_kong_bot.h"
 #include "core/hash.h"
-#include "plain_mcts.h"
+#include "hong_kong_mcts.h"
 
 using namespace haula;
 using hong_kong::Position;
@@ -29,7 +29,7 @@ PlayerMaker level(const char* name) {
 
 PlayerMaker plain_mcts() {
     return [](std::uint64_t seed) -> Player {
-        return [mcts = test::PlainMcts(k_playouts, seed)](const Position& position) mutable {
+        return [mcts = test::HongKongMcts(k_playouts, seed)](const Position& position) mutable {
             return mcts.choose(position);
         };
     };

@@ -5,7 +5,7 @@
 
 #include "ai/skybridge_bot.h"
 #include "core/hash.h"
-#include "plain_skybridge_mcts.h"
+#include "skybridge_mcts.h"
 
 using namespace haula;
 using skybridge::Contact;
@@ -31,8 +31,9 @@ PlayerMaker level(const char* name) {
 
 PlayerMaker plain_mcts() {
     return [](std::uint64_t seed) -> Player {
-        return [mcts = test::PlainSkybridgeMcts(k_playouts, seed)](
-                   const Position& position) mutable { return mcts.choose(position); };
+        return [mcts = test::SkybridgeMcts(k_playouts, seed)](const Position& position) mutable {
+            return mcts.choose(position);
+        };
     };
 }
 
@@ -54,7 +55,8 @@ double match(const PlayerMaker& one, const PlayerMaker& others, int players, int
             REQUIRE(position.allows(placement));
             position.play(placement);
         }
-        points += test::shares_of_win(position)[static_cast<std::size_t>(seat_of_one)];
+        points +=
+            test::SkybridgePlayouts::shares_of_win(position)[static_cast<std::size_t>(seat_of_one)];
     }
     const double percent = 100.0 * points / games;
     if (games == k_whole_match) {
