@@ -13,4 +13,9 @@ physics::Structure structure_of(const hau_la::HauLaState& state) {
     return structure;
 }
 
+std::optional<physics::Structure> structure_in(const rules::State& state) {
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state);
+    return hau_la != nullptr ? std::optional(structure_of(*hau_la)) : std::nullopt;
+}
+
 }  // namespace haula::judge

@@ -1,5 +1,7 @@
 #include "referee/record_moments.h"
 
+#include <utility>
+
 #include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
 #include "rules/record.h"
@@ -34,11 +36,11 @@ Result<physics::Structure> structure_at(const rules::Games& games, const RecordM
     if (!state) {
         return state.error();
     }
-    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(state->get());
-    if (hau_la == nullptr) {
+    auto structure = judge::structure_in(**state);
+    if (!structure) {
         return bad_input(moment.record.string() + " is no game of Hau La");
     }
-    return judge::structure_of(*hau_la);
+    return std::move(*structure);
 }
 
 }  // namespace haula::referee

@@ -12,7 +12,6 @@
 #include "core/files.h"
 #include "core/output_manners.h"
 #include "core/text.h"
-#include "games/hau_la/hau_la_state.h"
 #include "judge/structure_of.h"
 #include "models/structure_model.h"
 #include "physics/set_file.h"
@@ -68,11 +67,11 @@ Result<physics::SettledFile> settle(const std::string& path) {
     if (!state) {
         return Error{state.error().code, path + ": " + state.error().detail};
     }
-    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(state->get());
-    if (hau_la == nullptr) {
+    const auto structure = judge::structure_in(**state);
+    if (!structure) {
         return bad_input(path + ": only a game of Hau La has a structure to export");
     }
-    const auto file = physics::as_file(judge::structure_of(*hau_la), physics::installed_sets());
+    const auto file = physics::as_file(*structure, physics::installed_sets());
     if (!file) {
         return file.error();
     }
