@@ -10,8 +10,9 @@
 #include "core/shell_word.h"
 #include "core/text.h"
 #include "library/folders.h"
+#include "models/structure_model.h"
 #include "report/report_page.h"
-#include "studio/model_file.h"
+#include "shapes/export.h"
 
 namespace haula::referee {
 
@@ -83,7 +84,10 @@ void ExportWriter::write_report(const screen::Context& context, const RefereeMod
 void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
     const JudgedStructure& judged = *model.document.judged();
     const fs::path file = with_ending(free_stem(model, {ending}), ending);
-    writing_.begin({studio::model_file(file, judged.rest, judged.file.set, {})});
+    writing_.begin({{file, [file, rest = judged.rest, set = judged.file.set] {
+                         return shapes::model_bytes(
+                             file, models::structure_model(rest, set, shapes::Detail::high));
+                     }}});
 }
 
 // The structure itself goes beside its report, so that the command on the page works.

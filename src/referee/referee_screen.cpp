@@ -12,6 +12,7 @@
 #include "referee/open_structure_screen.h"
 #include "referee/referee_model.h"
 #include "referee/scene_signs.h"
+#include "referee/structure_tools.h"
 #include "referee/sure_panel.h"
 #include "referee/view_panel.h"
 #include "referee/what_if_panel.h"
@@ -64,13 +65,12 @@ class RefereeScreen final : public screen::Screen {
         }
         obey_building_keys(context, model_);
         open_dropped(context);
-        screen::obey_look_keys(context, model_.tint, model_.see_through, screen::Owners::unknown);
-        screen::obey_ruler_key(context, model_.ruler);
+        obey_look_keys(context, model_.tint, model_.see_through);
+        obey_ruler_key(context, model_.ruler);
         show_panels(context);
         draw_signs(context);
         screen::steer(model_.camera, context, true);
-        focus_.obey_key(model_.camera, context, view(), view_.shown(), view_.set(),
-                        {.first = aimed_hole(), .last = chosen_piece()});
+        obey_focus_key(context);
         screen::move(model_.camera, context);
         make_scene(context);
         if (escaped) {
@@ -331,8 +331,7 @@ class RefereeScreen final : public screen::Screen {
             }
         }
         if (model_.ruler && model_.apart == 0.0 && !model_.section.on) {
-            screen::draw_ruler(context, *seen().rest, model_.document.judged()->file.set, view(),
-                               {});
+            draw_ruler(context, *seen().rest, model_.document.judged()->file.set, view());
         }
         if (what_if_.shown_shape(model_) != nullptr) {
             draw_banner(context, context.text("what_if.banner"));
@@ -346,6 +345,23 @@ class RefereeScreen final : public screen::Screen {
 
     std::optional<view::Focus> chosen_piece() const {
         return view::focus_on_piece(view_.shown(), view_.set(), model_.builder.selected());
+    }
+
+    // Closer to the hole in hand, else to what the pointer is on, else to the chosen piece.
+    void obey_focus_key(const screen::Context& context) {
+        if (!context.pressed(screen::Action::focus)) {
+            return;
+        }
+        std::optional<view::Focus> focus = aimed_hole();
+        if (!focus) {
+            focus = focus_under_pointer(context, view(), view_.shown(), view_.set());
+        }
+        if (!focus) {
+            focus = chosen_piece();
+        }
+        if (focus) {
+            focus_.go_to(model_.camera, *focus);
+        }
     }
 
     // What see-through clears the way to: the hole in hand, else the chosen pair, else the chosen
@@ -363,7 +379,7 @@ class RefereeScreen final : public screen::Screen {
 
     void make_scene(const screen::Context& context) {
         view::StructureLook look;
-        look.colours = screen::bird_colours({}, context.settings.palette);
+        look.colours = bird_colours(context.settings.palette);
         if (const physics::JudgedPair* pair = seen_pair()) {
             accuse(*pair, model_.section, *seen().rest, view().eye, look);
         }

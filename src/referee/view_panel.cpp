@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "referee/structure_tools.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/pulled_apart.h"
 
@@ -45,9 +46,9 @@ void show_apart(screen::Context& context, RefereeModel& model) {
 void show_views(screen::Context& context, RefereeModel& model, ExportWriter& exports) {
     ui::Ui& ui = context.ui;
     ui.row({.gap = 2.0, .cross = ui::Align::centre, .wraps = true}, [&] {
-        screen::show_look_buttons(context, model.tint, model.see_through, "referee",
-                                  screen::Owners::unknown);
-        screen::show_view_buttons(context, model.camera, model.ruler, "referee");
+        show_look_buttons(context, model.tint, model.see_through, "referee");
+        screen::show_views(context, model.camera, "referee");
+        show_ruler_button(context, model.ruler, "referee");
     });
     ui.rule();
     show_apart(context, model);

@@ -2,16 +2,7 @@
 
 #include <algorithm>
 
-#include "screen/view_tools.h"
-
 namespace haula::screen {
-
-namespace {
-
-constexpr render::Colour k_light_ink{1.0F, 0.985F, 0.96F, 0.70F};
-constexpr render::Colour k_touch_ink{0.86F, 0.24F, 0.12F, 1.0F};
-
-}  // namespace
 
 void draw_tip(Context& context, const std::string& text, render::Point beside) {
     ui::Ui& ui = context.ui;
@@ -26,19 +17,6 @@ void draw_tip(Context& context, const std::string& text, render::Point beside) {
     ui.beneath().text(text, render::Weight::regular, letters,
                       {rect.x + 10.0 * unit, rect.y + 6.0 * unit}, ui.theme().light_ink);
     ui.mark("tip", rect, text);
-}
-
-void draw_touches(Context& context, const std::vector<physics::JudgedPair>& touches,
-                  const render::View& view) {
-    const double unit = context.ui.scale();
-    for (const physics::JudgedPair& touch : touches) {
-        if (const auto at = on_screen(view, context.window, 0.5 * (touch.on_a + touch.on_b))) {
-            context.ui.beneath().ring(*at, 19.0 * unit, 2.5 * unit, k_touch_ink);
-            context.ui.beneath().ring(*at, 15.5 * unit, 1.5 * unit, k_light_ink);
-            context.ui.mark("touch",
-                            {at->x - 19.0 * unit, at->y - 19.0 * unit, 38.0 * unit, 38.0 * unit});
-        }
-    }
 }
 
 }  // namespace haula::screen

@@ -9,11 +9,8 @@
 
 #include "render/project.h"
 #include "screen/key_words.h"
-#include "view/hau_la/ruler_drawing.h"
 
 namespace haula::screen {
-
-namespace {
 
 bool bare_button(Context& context, const std::string& id, const char* text, bool chosen) {
     return context.ui.button(
@@ -21,59 +18,10 @@ bool bare_button(Context& context, const std::string& id, const char* text, bool
         {.look = ui::ButtonLook::bare, .chosen = chosen, .role = ui::TextRole::small});
 }
 
-view::Tint next_tint(view::Tint tint, Owners owners) {
-    switch (tint) {
-        case view::Tint::none:
-            return owners == Owners::known ? view::Tint::player : view::Tint::height;
-        case view::Tint::player:
-            return view::Tint::height;
-        case view::Tint::height:
-            break;
-    }
-    return view::Tint::none;
-}
-
-}  // namespace
-
 std::optional<render::Point> on_screen(const render::View& view, render::Size window,
                                        const Vec3& at) {
     const auto found = project(view, window, at);
     return found ? std::optional(render::Point{found->x, found->y}) : std::nullopt;
-}
-
-view::BirdColours bird_colours(const SeatColours& colours, Palette palette) {
-    view::BirdColours birds;
-    for (std::size_t i = 0; i < birds.size(); ++i) {
-        birds[i] = look_of(colours.of(PlayerId::from_index(i)), palette).colour;
-    }
-    return birds;
-}
-
-void show_look_buttons(Context& context, view::Tint& tint, bool& see_through,
-                       const std::string& owner, Owners owners) {
-    constexpr std::array k_tints{"table.tint.none", "table.tint.player", "table.tint.height"};
-    if (bare_button(context, owner + ".tint", k_tints[static_cast<std::size_t>(tint)],
-                    tint != view::Tint::none)) {
-        tint = next_tint(tint, owners);
-    }
-    if (bare_button(context, owner + ".see_through", "table.see_through", see_through)) {
-        see_through = !see_through;
-    }
-}
-
-void obey_look_keys(const Context& context, view::Tint& tint, bool& see_through, Owners owners) {
-    if (context.pressed(Action::tint)) {
-        tint = next_tint(tint, owners);
-    }
-    if (context.pressed(Action::see_through)) {
-        see_through = !see_through;
-    }
-}
-
-void show_look_tools(Context& context, view::Tint& tint, bool& see_through,
-                     const std::string& owner) {
-    show_look_buttons(context, tint, see_through, owner, Owners::known);
-    obey_look_keys(context, tint, see_through, Owners::known);
 }
 
 void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner) {
@@ -110,26 +58,6 @@ void show_view_icons(Context& context, render::OrbitCamera& camera, const std::s
     }
 }
 
-void show_view_buttons(Context& context, render::OrbitCamera& camera, bool& ruler,
-                       const std::string& owner) {
-    show_views(context, camera, owner);
-    if (bare_button(context, owner + ".view.ruler", "view.ruler", ruler)) {
-        ruler = !ruler;
-    }
-}
-
-void obey_ruler_key(const Context& context, bool& ruler) {
-    if (context.pressed(Action::ruler)) {
-        ruler = !ruler;
-    }
-}
-
-void show_view_tools(Context& context, render::OrbitCamera& camera, bool& ruler,
-                     const std::string& owner) {
-    show_view_buttons(context, camera, ruler, owner);
-    obey_ruler_key(context, ruler);
-}
-
 render::View moved_right(render::View view, double share) {
     const Vec3 right = normalized(cross(view.target - view.eye, view.up));
     const Vec3 shift = share * view.height_m * right;
@@ -160,17 +88,6 @@ void make_room_for(render::OrbitCamera& camera, double& room_m, double top_m) {
     if (unmoved) {
         camera.set(render::Preset::hero);
     }
-}
-
-void draw_ruler(Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view, const SeatColours& colours) {
-    view::BirdSigns birds;
-    for (std::size_t i = 0; i < birds.size(); ++i) {
-        const PlayerLook look =
-            look_of(colours.of(PlayerId::from_index(i)), context.settings.palette);
-        birds[i] = {look.colour, look.shape};
-    }
-    view::draw_ruler(context.ui, {view, context.window}, rest, set, birds);
 }
 
 }  // namespace haula::screen

@@ -7,7 +7,6 @@
 #include "hidden_hand.h"
 #include "physics/set_file.h"
 #include "screen/seating.h"
-#include "studio/model_file.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -195,19 +194,6 @@ TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {
     CHECK_FALSE(has_bird_in(hand, SeatColour::green, screen::Palette::clear));
 }
 
-TEST_CASE("a saved model has the colours of its game", "[app][colours]") {
-    physics::RestShape rest;
-    rest.markers.push_back({"red", "s1.1", physics::Face::plus, {}, {0, 0, 1}, {1, 0, 0}});
-    const auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
-    REQUIRE(set);
-    const auto model = [&](const SeatColours& colours) {
-        return *studio::model_file("birds.glb", rest, *set, colours).content();
-    };
-    CHECK(model({}).find("red") != std::string::npos);
-    CHECK(model(wished({"yellow"})).find("yellow") != std::string::npos);
-    CHECK(model(wished({"yellow"})).find("red") == std::string::npos);
-}
-
 TEST_CASE("Hong Kong has the chosen colours, too", "[app][colours][hong_kong]") {
     const test::TempDir folder;
     test::HiddenHand hand(folder / "home");
@@ -229,6 +215,6 @@ TEST_CASE("nobody is offered as the first player who does not play", "[app][new_
     hand.use("new_game.option.first.4");
     hand.use("new_game.players.0");
     hand.use("new_game.start");
-    CHECK(hand.app().screens.back()->name() == "table");
+    CHECK(hand.shown() == "table");
     CHECK_FALSE(hand.app().settings.last_game.options.contains("first"));
 }

@@ -43,14 +43,13 @@ const std::vector<Row>& plan() {
          {"core", "shapes", "models", "physics", "rules", "games", "judge", "render", "ui",
           "presenter", "fmt"}},
         {"screen",
-         {"core", "rules", "games", "library", "physics", "presenter", "render", "table", "ui",
-          "view", "json", "fmt"}},
-        {"studio",
-         {"core", "rules", "games", "library", "models", "physics", "shapes", "render", "screen",
-          "ui"}},
+         // games: the words for birds whose seats have other colours
+         {"core", "rules", "games", "library", "presenter", "render", "table", "ui", "json",
+          "fmt"}},
+        {"studio", {"core", "rules", "library", "render", "screen", "ui"}},
         {"referee",
-         {"core", "rules", "games", "judge", "library", "physics", "render", "report", "screen",
-          "studio", "ui", "view", "fmt"}},
+         {"core", "rules", "games", "judge", "library", "models", "physics", "presenter", "render",
+          "report", "screen", "shapes", "studio", "ui", "view", "fmt"}},
         // knows games by kit, session and presenter alone, but for the list of presenters and the
         // pictures of the rules
         {"shell",

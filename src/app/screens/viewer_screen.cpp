@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "referee/structure_tools.h"
 #include "rules/message.h"
 #include "screen/controls.h"
 #include "screen/focus_control.h"
@@ -30,15 +31,20 @@ class ViewerScreen : public screen::Screen {
 
     void pass(screen::Context& context) override {
         screen::steer(camera_, context, true);
-        focus_.obey_key(camera_, context, view(), structure_.shown(), structure_.set());
+        if (context.pressed(screen::Action::focus)) {
+            if (const auto focus = referee::focus_under_pointer(context, view(), structure_.shown(),
+                                                                structure_.set())) {
+                focus_.go_to(camera_, *focus);
+            }
+        }
         screen::move(camera_, context);
         if (context.ui.escaped()) {
             context.quit();
         }
-        screen::obey_look_keys(context, tint_, see_through_, screen::Owners::unknown);
-        screen::obey_ruler_key(context, ruler_);
+        referee::obey_look_keys(context, tint_, see_through_);
+        referee::obey_ruler_key(context, ruler_);
         if (ruler_) {
-            screen::draw_ruler(context, structure_.shown(), structure_.set(), view(), {});
+            referee::draw_ruler(context, structure_.shown(), structure_.set(), view());
         }
         make_scene(context);
         show_help(context);
@@ -47,7 +53,7 @@ class ViewerScreen : public screen::Screen {
   private:
     void make_scene(const screen::Context& context) {
         view::StructureLook look;
-        look.colours = screen::bird_colours({}, context.settings.palette);
+        look.colours = referee::bird_colours(context.settings.palette);
         look.tint = tint_;
         const screen::FocusControl::Sight sight =
             focus_.clear_way(see_through_, camera_.view().target, context);

@@ -316,6 +316,19 @@ TEST_CASE("ways of seeing are switched, and what is shown can be taken along",
     CHECK(model->size() == 4);  // the board and three strips
 }
 
+TEST_CASE("a saved model has the colours of its game", "[view][presenter]") {
+    Table table(2);
+    const auto resting = at_rest();
+    resting->shape.markers.push_back(
+        {"red", "s1.1", physics::Face::plus, {}, {0, 0, 1}, {1, 0, 0}});
+    table.show(resting);
+    presenter::Style seated = style();
+    const auto last_piece = [&] { return table.shown.exports(seated).model()->back().name; };
+    CHECK(last_piece() == "red");
+    seated.seats.front().name = "yellow";
+    CHECK(last_piece() == "yellow");
+}
+
 TEST_CASE("the key that goes closer finds strips, holes and nothing", "[view][presenter]") {
     Table table(2);
     table.show(at_rest());
