@@ -53,11 +53,16 @@ void Hands::pass(screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     confirmed_ = false;
     took_wheel_ = false;
     point(context, tabletop, eye);
-    click(context, tabletop, eye);
+    std::optional<std::string> chosen = clicked_spot(context, tabletop, eye);
     turn_by_wheel(context, tabletop);
     if (context.ui.keys_free()) {
-        obey_keys(context, tabletop);
+        if (auto entered = obey_keys(context, tabletop)) {
+            chosen = std::move(entered);
+        }
         obey_pad(context, tabletop, eye);
+    }
+    if (chosen) {
+        choose_spot(tabletop, *chosen);
     }
     const double push = std::hypot(context.input.pad.left_stick.x, context.input.pad.left_stick.y);
     stick_home_ = stick_home_ ? push <= k_flicked : push < k_home;
@@ -96,15 +101,17 @@ void Hands::aim(Tabletop& tabletop, const Eye& eye, render::Point pointer) {
     }
 }
 
-void Hands::click(const screen::Context& context, Tabletop& tabletop, const Eye& eye) {
+std::optional<std::string> Hands::clicked_spot(const screen::Context& context, Tabletop& tabletop,
+                                               const Eye& eye) {
     const auto clicked = click_.take(context);
     if (clicked == screen::SceneClick::Button::right) {
         step_back(tabletop);
     } else if (clicked && pointed_) {
         focus_.clear();
         aim(tabletop, eye, context.input.pointer);
-        choose_spot(tabletop, *pointed_);
+        return pointed_;
     }
+    return std::nullopt;
 }
 
 void Hands::turn_by_wheel(const screen::Context& context, Tabletop& tabletop) {
@@ -119,13 +126,14 @@ void Hands::turn_by_wheel(const screen::Context& context, Tabletop& tabletop) {
     }
 }
 
-void Hands::obey_keys(screen::Context& context, Tabletop& tabletop) {
+// The spot that Enter chose, if it did.
+std::optional<std::string> Hands::obey_keys(screen::Context& context, Tabletop& tabletop) {
     for (const HandItem& item : tabletop.hand()) {
         const auto key = static_cast<std::size_t>(item.key);
         if (key > 0 && key <= screen::k_piece_actions.size() &&
             context.pressed(screen::k_piece_actions[key - 1])) {
             choose_item(tabletop, item.id);
-            return;
+            return std::nullopt;
         }
     }
     const bool next = context.pressed(screen::Action::next_hole);
@@ -139,13 +147,11 @@ void Hands::obey_keys(screen::Context& context, Tabletop& tabletop) {
         }
     }
     if (!context.ui.submitted()) {
-        return;
+        return std::nullopt;
     }
-    if (const Spot* spot = focus()) {
-        choose_spot(tabletop, std::string(spot->id));
-    } else {
-        confirmed_ = true;
-    }
+    const Spot* spot = focus();
+    confirmed_ = spot == nullptr;
+    return spot != nullptr ? std::optional(spot->id) : std::nullopt;
 }
 
 // A flick of the left stick goes from spot to spot as they are seen; west takes the next piece

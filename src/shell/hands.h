@@ -38,10 +38,11 @@ class Hands {
     void point(const screen::Context& context, presenter::Tabletop& tabletop,
                const presenter::Eye& eye);
     void aim(presenter::Tabletop& tabletop, const presenter::Eye& eye, render::Point pointer);
-    void click(const screen::Context& context, presenter::Tabletop& tabletop,
-               const presenter::Eye& eye);
+    std::optional<std::string> clicked_spot(const screen::Context& context,
+                                            presenter::Tabletop& tabletop,
+                                            const presenter::Eye& eye);
     void turn_by_wheel(const screen::Context& context, presenter::Tabletop& tabletop);
-    void obey_keys(screen::Context& context, presenter::Tabletop& tabletop);
+    std::optional<std::string> obey_keys(screen::Context& context, presenter::Tabletop& tabletop);
     void obey_pad(const screen::Context& context, presenter::Tabletop& tabletop,
                   const presenter::Eye& eye);
     void choose_spot(presenter::Tabletop& tabletop, const std::string& id);

@@ -58,6 +58,15 @@ void TableScreen::show_hand(screen::Context& context) {
                        [&] {
                            show_items(context, seating_, hands_, *presenter_);
                            show_actions(context);
+                           const auto move = whole_move();
+                           const auto word = presenter_->announcement();
+                           if (move && ui.button("table.announce",
+                                                 word ? say(context, *word)
+                                                      : context.text("table.announce"),
+                                                 {.look = ui::ButtonLook::lead,
+                                                  .key_hint = context.text("table.key.enter")})) {
+                               act(context, *move);
+                           }
                        });
                 show_key_hints(context);
             });
@@ -80,13 +89,6 @@ void TableScreen::show_actions(screen::Context& context) {
                       {.role = TextRole::small,
                        .key_hint = screen::key_label(context, screen::Action::hint)})) {
             session_->ask_hint();
-        }
-        const auto word = presenter_->announcement();
-        if (presenter_->move() &&
-            ui.button(
-                "table.announce", word ? say(context, *word) : context.text("table.announce"),
-                {.look = ui::ButtonLook::lead, .key_hint = context.text("table.key.enter")})) {
-            announce(context);
         }
     });
 }

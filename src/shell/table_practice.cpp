@@ -34,7 +34,7 @@ void TableScreen::follow_preview(const screen::Context& context) {
     if (!shows_outcomes(context)) {
         return;
     }
-    const auto move = turn_version_ >= 0 ? presenter_->move() : std::nullopt;
+    const auto move = whole_move();
     std::shared_ptr<const rules::Answer> found;
     if (move) {
         found = session_->preview(*move);

@@ -120,6 +120,7 @@ void TableScreen::pass(screen::Context& context) {
     }
     show_panels(context);
     show_dialogs(context);
+    hands_.pass(context, *presenter_, eye(context));
     obey(context);
     if (!practice_) {
         coach_.pass(context, *presenter_, eye(context), turn_version_ >= 0);
@@ -329,12 +330,12 @@ void TableScreen::refuse(std::optional<rules::Message> refusal) {
 }
 
 void TableScreen::obey(screen::Context& context) {
-    hands_.pass(context, *presenter_, eye(context));
     if (auto refusal = hands_.take_refusal()) {
         refuse(std::move(refusal));
     }
-    if (hands_.confirmed() || (turn_version_ >= 0 && presenter_->move_is_meant())) {
-        announce(context);
+    const bool meant = hands_.confirmed() || (turn_version_ >= 0 && presenter_->move_is_meant());
+    if (const auto move = meant ? whole_move() : std::nullopt) {
+        act(context, *move);
     }
     if (context.pressed(screen::Action::skip)) {
         if (presenter_->moving()) {
@@ -364,10 +365,8 @@ void TableScreen::obey(screen::Context& context) {
     }
 }
 
-void TableScreen::announce(screen::Context& context) {
-    if (const auto move = turn_version_ >= 0 ? presenter_->move() : std::nullopt) {
-        act(context, *move);
-    }
+std::optional<rules::Move> TableScreen::whole_move() const {
+    return turn_version_ >= 0 ? presenter_->move() : std::nullopt;
 }
 
 void TableScreen::act(screen::Context& /*context*/, const rules::Move& move) {

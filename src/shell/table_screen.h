@@ -42,13 +42,13 @@ class TableScreen final : public screen::Screen {
     render::Colour accent() const override;
 
   private:
-    // table_shell.cpp
+    // table_screen.cpp
     void advance(screen::Context& context, double seconds, bool bots_may_act);
     void follow_session(screen::Context& context);
     void come_to_rest(screen::Context& context);
     void follow_turn(screen::Context& context);
     void obey(screen::Context& context);
-    void announce(screen::Context& context);
+    std::optional<rules::Move> whole_move() const;  // that a person has put together
     void act(screen::Context& context, const rules::Move& move);
     void take_back(screen::Context& context);
     void refuse(std::optional<rules::Message> refusal);

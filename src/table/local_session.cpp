@@ -128,15 +128,29 @@ void LocalSession::advance(bool bots_may_act) {
     std::erase_if(dismissed_, [](const std::unique_ptr<Job>& each) { return each->done(); });
     take_hint();
     if (job_) {
-        std::optional<Result<std::shared_ptr<Done>>> result = job_->take();
+        const std::optional<Result<std::shared_ptr<Done>>> result = job_->take();
         if (!result) {
             return;
         }
         job_.reset();
-        if (*result) {
-            finish(***result);
+        Result<void> used;
+        if (!*result) {
+            used = result->error();
         } else {
-            failed(result->error());
+            const Done& done = ***result;
+            judge_ = done.judge;
+            if (done.answer) {
+                used = act([&](rules::State& next) { return next.resolve(done.answer->verdict); });
+                answer_ = used ? done.answer : std::nullopt;
+            } else if (done.shape) {
+                shape_ = done.shape;
+                ++version_;
+            } else {
+                bots_move_ = done.move;
+            }
+        }
+        if (!used) {
+            failed(used.error());
         }
         busy_ = Busy::no;
     }
@@ -160,56 +174,28 @@ void LocalSession::begin_work(bool bots_may_act) {
             busy_ = Busy::thinking;
         } else if (bots_move_ && bots_may_act) {
             const Move move = *std::exchange(bots_move_, std::nullopt);
-            if (const Result<void> made = make_move(move); !made) {
+            if (const auto made = act([&](rules::State& next) { return next.apply(move); });
+                !made) {
                 stop_with(made.error());
             }
         }
     }
 }
 
-void LocalSession::finish(Done& done) {
-    judge_ = std::move(done.judge);
-    if (done.answer) {
-        if (const Result<void> resolved = resolve(done.answer->verdict); !resolved) {
-            failed(resolved.error());
-            return;
-        }
-        answer_ = std::move(done.answer);
-    } else if (done.shape) {
-        shape_ = std::move(done.shape);
-        ++version_;
-    } else if (done.move) {
-        bots_move_ = std::move(done.move);
-    }
-}
-
-Result<void> LocalSession::make_move(const Move& move) {
+// The next state takes the place of this one, unless the rules refuse the act.
+Result<void> LocalSession::act(const std::function<Result<rules::Events>(rules::State&)>& act_in) {
     std::unique_ptr<rules::State> next = state_->clone();
-    Result<rules::Events> events = next->apply(move);
+    Result<rules::Events> events = act_in(*next);
     if (!events) {
         return events.error();
     }
-    acted(std::move(next), std::move(*events));
-    return {};
-}
-
-Result<void> LocalSession::resolve(const rules::Verdict& verdict) {
-    std::unique_ptr<rules::State> next = state_->clone();
-    Result<rules::Events> events = next->resolve(verdict);
-    if (!events) {
-        return events.error();
-    }
-    acted(std::move(next), std::move(*events));
-    return {};
-}
-
-void LocalSession::acted(std::shared_ptr<const rules::State> next, rules::Events events) {
     state_ = std::move(next);
     if (record_) {
         record_->follow(state_->history());
     }
-    tell(state_->history().back().actor.player, std::move(events));
+    tell(state_->history().back().actor.player, std::move(*events));
     changed();
+    return {};
 }
 
 // Nothing that was worked out for the state before is of use any more.
@@ -275,7 +261,7 @@ std::optional<rules::Refusal> LocalSession::play(const Move& move) {
     if (auto refusal = why_not(move)) {
         return refusal;
     }
-    if (const Result<void> made = make_move(move); !made) {
+    if (const auto made = act([&](rules::State& next) { return next.apply(move); }); !made) {
         stop_with(made.error());
     }
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -112,10 +113,7 @@ class LocalSession final : public Session {
     void tell(PlayerId player, rules::Events events);
     void changed();
     void begin_work(bool bots_may_act);
-    void finish(Done& done);
-    Result<void> make_move(const rules::Move& move);
-    Result<void> resolve(const rules::Verdict& verdict);
-    void acted(std::shared_ptr<const rules::State> next, rules::Events events);
+    Result<void> act(const std::function<Result<rules::Events>(rules::State&)>& act_in);
     void failed(const Error& error);
     void stop_with(Error error);
     void take_back(std::unique_ptr<rules::State> before);

@@ -155,49 +155,16 @@ Refusal Placing::why_no_choice(const HoleSide& plug) const {
 std::optional<Refusal> Placing::choose_hole(const HoleSide& plug) {
     switch (step_) {
         case Step::first_hole:
-            return choose_first(plug);
         case Step::other_end:
-            return choose_other(plug);
+            return choose_end(plug);
         case Step::perch:
         case Step::ready:
-            return choose_perch(plug);
+            break;
         case Step::piece:
             return say("hau_la.step.piece");
         default:
             return say("hau_la.step.not_now");
     }
-}
-
-std::optional<Refusal> Placing::choose_first(const HoleSide& plug) {
-    const HoleChoice* choice = find_choice(choices_, plug.hole);
-    if (choice == nullptr) {
-        return why_no_choice(plug);
-    }
-    placement_.a = HoleSide{plug.hole, offered_face(*choice, plug.face)};
-    placement_.b.reset();
-    placement_.roll_deg.reset();
-    if (is_construction()) {
-        offer(Step::other_end);
-        if (choices_.empty() && can_leave_free_) {
-            after_ends();  // nothing is in reach: the end stays free without a question
-        }
-    } else {
-        after_ends();
-    }
-    return std::nullopt;
-}
-
-std::optional<Refusal> Placing::choose_other(const HoleSide& plug) {
-    const HoleChoice* choice = find_choice(choices_, plug.hole);
-    if (choice == nullptr) {
-        return why_no_choice(plug);
-    }
-    placement_.b = HoleSide{plug.hole, offered_face(*choice, plug.face)};
-    after_ends();
-    return std::nullopt;
-}
-
-std::optional<Refusal> Placing::choose_perch(const HoleSide& plug) {
     const bool on_new_piece = plug.hole.piece == state_->coming_piece() && plug.hole.piece;
     const bool has_marker = placement_.marker.has_value();
     const HoleChoices holes = has_marker ? perch_choices(*state_, *placement_.kind) : HoleChoices{};
@@ -206,6 +173,30 @@ std::optional<Refusal> Placing::choose_perch(const HoleSide& plug) {
     }
     placement_.on = hau_la::Perch{plug.hole.number, plug.face};
     offer(Step::ready);
+    return std::nullopt;
+}
+
+std::optional<Refusal> Placing::choose_end(const HoleSide& plug) {
+    const HoleChoice* choice = find_choice(choices_, plug.hole);
+    if (choice == nullptr) {
+        return why_no_choice(plug);
+    }
+    const HoleSide end{plug.hole, offered_face(*choice, plug.face)};
+    if (step_ == Step::other_end) {
+        placement_.b = end;
+        after_ends();
+        return std::nullopt;
+    }
+    placement_.a = end;
+    placement_.b.reset();
+    placement_.roll_deg.reset();
+    if (is_construction()) {
+        offer(Step::other_end);
+    }
+    // where nothing is in reach the other end stays free without a question
+    if (!is_construction() || (choices_.empty() && can_leave_free_)) {
+        after_ends();
+    }
     return std::nullopt;
 }
 

@@ -69,9 +69,7 @@ class Placing {
     void begin();
     void offer(Step step);
     void after_ends();
-    std::optional<rules::Refusal> choose_first(const hau_la::HoleSide& plug);
-    std::optional<rules::Refusal> choose_other(const hau_la::HoleSide& plug);
-    std::optional<rules::Refusal> choose_perch(const hau_la::HoleSide& plug);
+    std::optional<rules::Refusal> choose_end(const hau_la::HoleSide& plug);
     std::optional<rules::Refusal> propose_placement(const rules::Move& move);
     rules::Refusal why_no_choice(const hau_la::HoleSide& plug) const;
     bool must_lay_aside() const;
