@@ -42,6 +42,16 @@ void offer_replay(screen::Context& context, const std::optional<fs::path>& recor
     }
 }
 
+void take_back_last_move(screen::Context& context, const fs::path& record) {
+    Result<std::unique_ptr<screen::Screen>> table = continue_before_last_move(context, record);
+    if (!table) {
+        context.toast(table.error().detail);
+        return;
+    }
+    context.toast(context.text("table.taken_back"));
+    context.replace(std::move(*table));
+}
+
 void play_again(screen::Context& context, TableStart start) {
     start.setup.seed = std::random_device{}();
     Result<std::unique_ptr<screen::Screen>> table = make_table_screen(context, start);

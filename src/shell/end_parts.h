@@ -14,6 +14,8 @@ void show_keepsakes(screen::Context& context, const std::optional<std::filesyste
 // A button for the replay, if there is a record.
 void offer_replay(screen::Context& context, const std::optional<std::filesystem::path>& record);
 
+// Instead of this screen the table, before the move that ended the game.
+void take_back_last_move(screen::Context& context, const std::filesystem::path& record);
 // The same game once more, with other luck, instead of this screen.
 void play_again(screen::Context& context, TableStart start);
 

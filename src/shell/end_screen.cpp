@@ -209,6 +209,10 @@ class EndScreen final : public screen::Screen {
                 context.request(screen::ScreenRequest::Kind::to_first);
             }
             offer_replay(context, story_.record);
+            if (story_.may_take_back && (ui.button("end.undo", context.text("table.undo")) ||
+                                         context.pressed(screen::Action::undo))) {
+                take_back_last_move(context, *story_.record);
+            }
             if (ui.button("end.again", context.text("end.again"),
                           {.look = ui::ButtonLook::lead,
                            .grow = 1.0,

@@ -21,7 +21,8 @@ struct EndStory {
     std::vector<PlayerId> winners;
     render::OrbitCamera camera;  // as the player left it
     std::optional<std::filesystem::path> record;
-    TableStart again;  // the same game once more
+    bool may_take_back = false;  // the last move, by the rule of the table
+    TableStart again;            // the same game once more
 };
 
 std::unique_ptr<screen::Screen> make_end_screen(EndStory story);

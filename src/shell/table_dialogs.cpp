@@ -63,12 +63,13 @@ void TableScreen::show_question(screen::Context& context, const Question& questi
                   ui.label(say(context, question.text), {.tone = Tone::quiet});
                   ui.space(4.0);
                   ui.row({.gap = 10.0, .wraps = true}, [&] {
-                      ButtonLook look = ButtonLook::lead;
-                      for (const Question::Answer& answer : question.answers) {
-                          if (ui.button(answer.id, say(context, answer.name), {.look = look})) {
+                      for (std::size_t i = 0; i < question.answers.size(); ++i) {
+                          const Question::Answer& answer = question.answers[i];
+                          ui.mark("table.answer." + std::to_string(i), {}, answer.id);
+                          if (ui.button(answer.id, say(context, answer.name),
+                                        {.look = i == 0 ? ButtonLook::lead : ButtonLook::plain})) {
                               act(context, answer.move);
                           }
-                          look = ButtonLook::plain;
                       }
                   });
               });
@@ -145,6 +146,7 @@ void TableScreen::go_to_end(screen::Context& context) {
     story.camera = viewpoint_.camera();
     if (kept) {
         story.record = *kept;
+        story.may_take_back = !session_->why_no_undo();
     }
     story.again = TableStart{now().setup(), session_->seats()};
     context.replace(make_end_screen(std::move(story)));

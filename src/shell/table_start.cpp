@@ -60,6 +60,22 @@ Result<rules::Record> sound_record(const rules::Games& games, const fs::path& pa
     return record;
 }
 
+// The file is put where running games lie, and goes back if the game cannot go on after all.
+Result<std::unique_ptr<screen::Screen>> resumed(const screen::Context& context,
+                                                const rules::Record& record, const fs::path& path) {
+    const Result<library::ResumedRecord> taken = library::resume(context.folders, path);
+    if (!taken) {
+        const bool elsewhere = taken.error().code == ErrorCode::refused;
+        return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
+    }
+    Result<std::unique_ptr<screen::Screen>> screen =
+        seated(context, record, library::slot_of(path));
+    if (!screen) {
+        library::rollback(*taken);
+    }
+    return screen;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<screen::Screen>> make_table_screen(const screen::Context& context,
@@ -101,20 +117,20 @@ Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen:
 Result<std::unique_ptr<screen::Screen>> continue_game(const screen::Context& context,
                                                       const fs::path& path) {
     const Result<rules::Record> record = sound_record(context.games, path);
+    return record ? resumed(context, *record, path) : record.error();
+}
+
+Result<std::unique_ptr<screen::Screen>> continue_before_last_move(const screen::Context& context,
+                                                                  const fs::path& path) {
+    Result<rules::Record> record = sound_record(context.games, path);
     if (!record) {
         return record.error();
     }
-    const Result<library::ResumedRecord> taken = library::resume(context.folders, path);
-    if (!taken) {
-        const bool elsewhere = taken.error().code == ErrorCode::refused;
-        return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
+    if (record->steps.empty() || record->steps.back().move() == nullptr) {
+        return refused(context.text("rules.undo.nothing"));
     }
-    Result<std::unique_ptr<screen::Screen>> screen =
-        seated(context, *record, library::slot_of(path));
-    if (!screen) {
-        library::rollback(*taken);
-    }
-    return screen;
+    record->steps.pop_back();
+    return resumed(context, *record, path);
 }
 
 }  // namespace haula::shell

@@ -35,5 +35,8 @@ Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen:
 // Any kept game or practice: it runs again, and the one that runs now is kept aside.
 Result<std::unique_ptr<screen::Screen>> continue_game(const screen::Context& context,
                                                       const std::filesystem::path& record);
+// The same, without the record's last move, which was nobody else's to answer.
+Result<std::unique_ptr<screen::Screen>> continue_before_last_move(
+    const screen::Context& context, const std::filesystem::path& record);
 
 }  // namespace haula::shell

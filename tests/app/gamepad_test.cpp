@@ -22,12 +22,8 @@ render::Input pressing(PadButton button) {
 }
 
 bool focused(const test::HiddenTable& table, const std::string& id) {
-    for (const ui::Drawn& drawn : table.app->ui->report()) {
-        if (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id && drawn.focused) {
-            return true;
-        }
-    }
-    return false;
+    const ui::Drawn* widget = table.find(id);
+    return widget != nullptr && widget->focused;
 }
 
 }  // namespace
@@ -73,23 +69,23 @@ TEST_CASE("a piece is chosen, placed and announced with a gamepad alone", "[app]
     table.begin("human");
     table.wait_for("piece.SF");
     for (int i = 0; i < 40 && !focused(table, "piece.SF"); ++i) {
-        table.pass(pressing(i % 10 < 6 ? PadButton::down : PadButton::right));
+        table.press(i % 10 < 6 ? PadButton::down : PadButton::right);
     }
     REQUIRE(focused(table, "piece.SF"));
-    table.pass(pressing(PadButton::south));
+    table.press(PadButton::south);
     for (int i = 0; i < 4 && !table.has("table.announce"); ++i) {
-        table.pass(pressing(PadButton::right_shoulder));
-        table.pass(pressing(PadButton::south));
+        table.press(PadButton::right_shoulder);
+        table.press(PadButton::south);
     }
     REQUIRE(table.has("table.announce"));
-    table.pass(pressing(PadButton::north));  // turned by a step
-    table.pass(pressing(PadButton::east));   // a step back
+    table.press(PadButton::north);  // turned by a step
+    table.press(PadButton::east);   // a step back
     CHECK_FALSE(table.has("table.announce"));
-    table.pass(pressing(PadButton::right_shoulder));
-    table.pass(pressing(PadButton::south));
+    table.press(PadButton::right_shoulder);
+    table.press(PadButton::south);
     REQUIRE(table.has("table.announce"));
-    table.pass(pressing(PadButton::south));
+    table.press(PadButton::south);
     CHECK_FALSE(table.has("table.announce"));
-    table.pass(pressing(PadButton::start));
-    CHECK(table.app->screens.back()->name() == "pause");
+    table.press(PadButton::start);
+    CHECK(table.shown() == "pause");
 }

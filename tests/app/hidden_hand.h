@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <thread>
 
@@ -17,85 +18,67 @@ namespace haula::test {
 // what goes on beside the drawing.
 class HiddenHand {
   public:
-    explicit HiddenHand(const std::filesystem::path& home) : app_(start_hidden(screen_, home)) {
-        app_->settings.language = "en";
-        pass();
-    }
+    explicit HiddenHand(const std::filesystem::path& home);
 
     app::App& app() { return *app_; }
+    const ui::Report& report() const { return app_->ui->report(); }
+    // The screen on top.
+    std::string shown() const { return std::string(app_->screens.back()->name()); }
+    screen::Context context();
+    // On top of the first screen.
+    void open(Result<std::unique_ptr<screen::Screen>> screen);
 
-    void pass(render::Input input = {}) {
-        input.seconds = 0.05;
-        app::run_pass(*app_, input, size_);
-        input = {};
-        input.seconds = 0.05;
-        app::run_pass(*app_, input, size_);
-    }
-    bool has(const std::string& id) const {
-        for (const ui::Drawn& drawn : app_->ui->report()) {
-            if (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id && drawn.enabled) {
-                return true;
-            }
+    // What hands did, and a moment after it.
+    void pass(render::Input input = {});
+    void press(render::Key key);
+    void press(render::PadButton button);
+    void flick(render::Point way);  // of the left stick
+    void click(render::Point at);
+    void click(const std::string& id);
+    // By keyboard, as it may have to be scrolled to.
+    void use(const std::string& id, render::Key key = render::Key::enter);
+
+    // A widget or a mark; null: there is none.
+    const ui::Drawn* find(const std::string& id) const;
+    // And it can be used.
+    bool has(const std::string& id) const;
+    bool says(const std::string& words) const;  // somewhere, as part of a text
+    bool says_key(const std::string& key) const { return says(app_->texts.text(key)); }
+    std::size_t lines_with(const std::string& words) const;
+    // All words on the screen.
+    std::set<std::string> words() const;
+
+    template <class Condition>
+    bool comes(const Condition& condition, double seconds = 60.0) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+        while (!condition() && std::chrono::steady_clock::now() < end) {
+            pass();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
-        return false;
-    }
-    bool says(const std::string& text) const {
-        for (const ui::Drawn& drawn : app_->ui->report()) {
-            if (drawn.text.find(text) != std::string::npos) {
-                return true;
-            }
-        }
-        return false;
+        return condition();
     }
     template <class Condition>
     void wait_until(const Condition& condition, const std::string& what) {
-        for (int i = 0; i < 6000 && !condition(); ++i) {
-            pass();
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        INFO("waiting for " << what);
-        REQUIRE(condition());
+        INFO("waiting for " << what << " on screen " << shown());
+        REQUIRE(comes(condition));
     }
-    // By keyboard, as it may have to be scrolled to.
-    void use(const std::string& id, render::Key key = render::Key::enter) {
+    void wait_for(const std::string& id) {
         wait_until([&] { return has(id); }, id);
-        app_->ui->set_focus(id);
-        press(key);
-        app_->ui->set_focus("");
     }
-    void press(render::Key key) {
-        render::Input input;
-        input.pressed_keys.set(static_cast<std::size_t>(key));
-        input.repeated_keys.set(static_cast<std::size_t>(key));
-        pass(input);
-    }
+
+    // A pass later no text is cut off or lies over other text.
+    void check_words(const std::string& name);
     // Looks at the screen as it is, in both languages, at many text sizes and window sizes.
-    void check_layout(const std::string& name) {
-        for (const char* language : {"en", "fr"}) {
-            for (const int percent : {80, 100, 150, 200}) {
-                for (const render::Size each :
-                     {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
-                    app_->settings.language = language;
-                    app_->settings.text_percent = percent;
-                    size_ = each;
-                    pass();
-                    for (const std::string& flaw : ui::flaws_of(app_->ui->report())) {
-                        FAIL_CHECK(name << ", " << language << ", " << percent << " %, "
-                                        << each.width << "x" << each.height << ": " << flaw);
-                    }
-                }
-            }
-        }
-        app_->settings.language = "en";
-        app_->settings.text_percent = 100;
-        size_ = {1280, 720};
-        pass();
-    }
+    void check_layout(const std::string& name);
+
+    render::Size size{1280, 720};
+    double pass_s = 0.05;      // a pass takes
+    bool keeps_toasts = true;  // else they never lie over anything
 
   private:
     Screen screen_{640, 400};
+    render::Input nothing_;
     std::unique_ptr<app::App> app_;
-    render::Size size_{1280, 720};
 };
 
 }  // namespace haula::test

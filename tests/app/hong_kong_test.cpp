@@ -2,103 +2,23 @@
 // this process, without drawing; hong_kong_window_test.cpp does it in a real window.
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/frame.h"
-#include "hidden_app.h"
+#include "any_table.h"
 
 using namespace haula;
 
 namespace {
 
-class Table {
+class Table : public test::AnyTable {
   public:
     Table() {
-        app_ = test::start_hidden(screen_, home_ / "home");
-        app_->settings.last_game = {"hong_kong", {"", ""}, {"human", "human"}, {{"first", "1"}}};
+        size = {1280, 800};
+        pass_s = 1.0;  // the camera arrives
+        app().settings.last_game = {"hong_kong", {"", ""}, {"human", "human"}, {{"first", "1"}}};
         pass();
         use("title.play");
         use("new_game.start");
         REQUIRE(shown() == "table");
     }
-
-    app::App& app() { return *app_; }
-    std::string shown() const { return std::string(app_->screens.back()->name()); }
-    std::filesystem::path games() const { return app_->folders.games; }
-
-    void pass(const render::Input& input = {}) {
-        app::run_pass(*app_, input, size);
-        render::Input later;
-        later.pointer = input.pointer;
-        later.seconds = 1.0;  // the camera arrives
-        app::run_pass(*app_, later, size);
-        app_->toasts.clear();
-    }
-    void press(render::Key key) {
-        render::Input input;
-        input.pressed_keys.set(static_cast<std::size_t>(key));
-        pass(input);
-    }
-    void press(render::PadButton button) {
-        render::Input input;
-        input.pad.there = true;
-        input.pad.pressed_buttons.set(static_cast<std::size_t>(button));
-        pass(input);
-    }
-    void flick(render::Point way) {
-        render::Input input;
-        input.pad.there = true;
-        input.pad.left_stick = way;
-        pass(input);
-    }
-    const ui::Drawn* find(const std::string& id) const {
-        for (const ui::Drawn& drawn : app_->ui->report()) {
-            if (drawn.id == id && drawn.kind != ui::Drawn::Kind::text) {
-                return &drawn;
-            }
-        }
-        return nullptr;
-    }
-    bool says(const std::string& words) const {
-        for (const ui::Drawn& drawn : app_->ui->report()) {
-            if (drawn.text.find(words) != std::string::npos) {
-                return true;
-            }
-        }
-        return false;
-    }
-    void click(const std::string& id) {
-        INFO(id << " on screen " << shown());
-        const ui::Drawn* there = find(id);
-        REQUIRE(there != nullptr);
-        render::Input input;
-        input.pointer = there->rect.centre();
-        pass(input);
-        input.pressed_buttons.left = true;
-        pass(input);
-        input.pressed_buttons.left = false;
-        input.released_buttons.left = true;
-        pass(input);
-    }
-    void use(const std::string& id) {
-        INFO(id << " on screen " << shown());
-        REQUIRE(find(id) != nullptr);
-        app_->ui->set_focus(id);
-        press(render::Key::enter);
-    }
-    void check_words(const std::string& what) {
-        pass();
-        for (const std::string& flaw : ui::flaws_of(app_->ui->report())) {
-            FAIL_CHECK(what << ", " << app_->settings.language << ", "
-                            << app_->settings.text_percent << " %, " << size.width << "x"
-                            << size.height << ": " << flaw);
-        }
-    }
-
-    render::Size size{1280, 800};
-
-  private:
-    test::Screen screen_{640, 400};
-    test::TempDir home_;
-    std::unique_ptr<app::App> app_;
 };
 
 std::vector<std::string> all_plots_but_the_centre_last() {
@@ -163,7 +83,7 @@ TEST_CASE("a whole game of Hong Kong is played by keyboard, double moves include
     }
     CHECK(turns < 60);
     CHECK(table.says("Buildings: Red"));
-    CHECK_FALSE(std::filesystem::is_empty(table.games()));
+    CHECK_FALSE(std::filesystem::is_empty(table.app().folders.games));
 }
 
 TEST_CASE("a whole game of Hong Kong is played by gamepad", "[app][hong_kong]") {
@@ -208,8 +128,11 @@ TEST_CASE("a refused plot says why, a turn is taken back, a hint has a reason",
     table.click("plot.b3");
     CHECK(table.says("The building on b3 belongs to Blue"));
     CHECK(table.find("table.announce") == nullptr);
+    CHECK(table.lines_with("puts a block on") == 4);
+    CHECK(table.lines_with("Blue puts a block on b3") == 2);
     table.press(render::Key::u);
-    CHECK_FALSE(table.says("Blue puts a block on b3\n"));
+    CHECK(table.lines_with("puts a block on") == 3);
+    CHECK(table.lines_with("Blue puts a block on b3") == 1);
     table.press(render::Key::i);
     CHECK(test::wait_until(
         [&] {

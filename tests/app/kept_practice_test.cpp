@@ -60,7 +60,7 @@ TEST_CASE("practice goes on where it was, back to the start, and begins afresh",
     // what was practised before is found again, as practice
     hand.use("title.replays");
     hand.use("replays.0.continue");
-    CHECK(hand.app().screens.back()->name() == "practice");
+    CHECK(hand.shown() == "practice");
     CHECK(*read_file(record, 1U << 20U) == before);
     CHECK(hand.has("table.undo"));
 }
@@ -72,7 +72,7 @@ TEST_CASE("a practice that cannot be read is kept aside and said", "[app][kept][
     REQUIRE(write_file_safely(dir / "games/practice.haula", torn));
     test::HiddenHand hand(dir.path());
     hand.use("title.practice");
-    CHECK(hand.app().screens.back()->name() == "practice");
+    CHECK(hand.shown() == "practice");
     CHECK(hand.says("cannot be gone on with"));
     std::size_t kept = 0;
     for (const fs::directory_entry& entry : fs::directory_iterator(dir / "games")) {

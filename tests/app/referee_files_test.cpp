@@ -97,7 +97,7 @@ TEST_CASE("malformed and huge files are refused in a sentence each, and the work
         INFO(id);
         hand.app().toasts.clear();
         hand.use(id);
-        REQUIRE(hand.app().screens.back()->name() == "open_structure");
+        REQUIRE(hand.shown() == "open_structure");
         REQUIRE(hand.app().toasts.size() == 1);
         const std::string& said = hand.app().toasts.front().text;
         CHECK(said.find(id.substr(std::string("open.file.").size())) != std::string::npos);
@@ -109,7 +109,7 @@ TEST_CASE("malformed and huge files are refused in a sentence each, and the work
     }
     CHECK(sentences.size() == files.size());
     hand.press(render::Key::escape);
-    REQUIRE(hand.app().screens.back()->name() == "referee");
+    REQUIRE(hand.shown() == "referee");
     CHECK(hand.says("tower"));
 }
 
@@ -182,7 +182,7 @@ TEST_CASE("a file dragged into the window is opened, and what is no structure ge
     input.dropped = {temporary / "no_structure.json"};
     hand.pass(input);
     REQUIRE(hand.app().toasts.size() == 1);
-    CHECK(hand.app().screens.back()->name() == "open_structure");
+    CHECK(hand.shown() == "open_structure");
 }
 
 TEST_CASE("a name as long as the system allows can be saved and reported", "[app][referee]") {

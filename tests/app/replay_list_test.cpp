@@ -15,8 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string shown(test::HiddenHand& hand) { return std::string(hand.app().screens.back()->name()); }
-
 // The number of the entry beside which this stands.
 std::string entry_with(test::HiddenHand& hand, const std::string& button, int most) {
     for (int i = 0; i < most; ++i) {
@@ -53,7 +51,7 @@ TEST_CASE("a game pushed aside by a new one goes on from the list of replays", "
     test::HiddenHand hand(dir.path());
     hand.use("title.play");
     hand.use("new_game.start");
-    hand.wait_until([&] { return shown(hand) == "table"; }, "the table");
+    hand.wait_until([&] { return hand.shown() == "table"; }, "the table");
     hand.press(render::Key::escape);
     hand.use("pause.leave");
     CHECK_FALSE(hand.has("title.continue"));  // the new one was never begun
@@ -63,7 +61,7 @@ TEST_CASE("a game pushed aside by a new one goes on from the list of replays", "
     CHECK(hand.says("Anna · Blue"));
     CHECK(hand.says("Unfinished"));
     hand.use("replays.0.continue");
-    CHECK(shown(hand) == "table");
+    CHECK(hand.shown() == "table");
     CHECK(without_makers(*read_file(dir / "games/running.haula", 1U << 20U)) == anna);
     hand.wait_until([&] { return hand.says("Anna announces p1"); }, "the log");
     hand.press(render::Key::escape);
@@ -81,10 +79,10 @@ TEST_CASE("going on with one game puts the other aside, back and forth", "[app][
         CHECK(hand.says("Anna"));
         CHECK(hand.says("Mei"));
         hand.use("replays.1.continue");  // the one that was not played last
-        CHECK(shown(hand) == "table");
+        CHECK(hand.shown() == "table");
         hand.press(render::Key::escape);
         hand.use("pause.leave");
-        CHECK(shown(hand) == "title");
+        CHECK(hand.shown() == "title");
     }
 }
 
@@ -109,7 +107,7 @@ TEST_CASE("a game of Hong Kong is watched step by step, back and by scrubbing",
     open_list(hand);
     hand.check_layout("list with Hong Kong");
     hand.use("replays.0.watch");
-    CHECK(shown(hand) == "replay");
+    CHECK(hand.shown() == "replay");
     const auto items = [&] { return hand.app().screens.back()->scene()->items.size(); };
     CHECK(hand.says("0 / 3"));
     // the moments are rebuilt beside the drawing, as those of every game
@@ -136,7 +134,7 @@ TEST_CASE("a game of Hong Kong is watched step by step, back and by scrubbing",
     hand.use("replay.play");
     hand.wait_until([&] { return hand.says("3 / 3"); }, "the end of the film");
     hand.use("replay.leave");
-    CHECK(shown(hand) == "replays");
+    CHECK(hand.shown() == "replays");
 }
 
 TEST_CASE("a damaged record is watched as far as it is sound", "[app][kept][hong_kong]") {
@@ -179,11 +177,11 @@ TEST_CASE("the end of Hong Kong offers a record, a replay and another game",
     hand.use("end.record");
     CHECK_FALSE(fs::is_empty(dir / "pictures"));
     hand.use("end.watch");
-    CHECK(shown(hand) == "replay");
+    CHECK(hand.shown() == "replay");
     CHECK(hand.says("0 / 25"));
     hand.use("replay.leave");
     hand.use("end.again");
-    CHECK(shown(hand) == "table");
+    CHECK(hand.shown() == "table");
     hand.wait_until([&] { return fs::exists(dir / "games/running.haula"); }, "its record");
     hand.press(render::Key::escape);
     hand.use("pause.leave");
@@ -203,12 +201,12 @@ TEST_CASE("a game that another window plays is not taken away from it", "[app][k
     open_list(hand);
     hand.use("replays.0.continue");
     CHECK(hand.says("played in another window"));
-    CHECK(shown(hand) == "replays");
+    CHECK(hand.shown() == "replays");
     CHECK(*read_file(dir / "games/running.haula", 1U << 20U) == anna);
 
     other_window.reset();
     hand.use("replays.0.continue");
-    CHECK(shown(hand) == "table");
+    CHECK(hand.shown() == "table");
     CHECK(without_makers(*read_file(dir / "games/running-2.haula", 1U << 20U)) == anna);
     CHECK_FALSE(fs::exists(dir / "games/running.haula"));
 }

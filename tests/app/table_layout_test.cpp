@@ -6,48 +6,21 @@
 
 using namespace haula;
 
-namespace {
-
-// Looks at the screen as it is, in every dress.
-void check(test::HiddenTable& table, const std::string& name) {
-    for (const char* language : {"en", "fr"}) {
-        for (const int percent : {80, 100, 150, 200}) {
-            for (const render::Size each :
-                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
-                table.app->settings.language = language;
-                table.app->settings.text_percent = percent;
-                table.size = each;
-                table.pass();
-                for (const std::string& flaw : ui::flaws_of(table.app->ui->report())) {
-                    FAIL_CHECK(name << ", " << language << ", " << percent << " %, " << each.width
-                                    << "x" << each.height << ": " << flaw);
-                }
-            }
-        }
-    }
-    table.app->settings.language = "en";
-    table.app->settings.text_percent = 100;
-    table.size = {1280, 720};
-    table.pass();
-}
-
-}  // namespace
-
 TEST_CASE("the table has no text that is cut off or overlaps, at any step",
           "[app][layout][table]") {
     test::HiddenTable table;
     table.begin("human");
     table.wait_for("piece.LC");
-    check(table, "choose a piece");
+    table.check_layout("choose a piece");
     table.use("piece.LC");
-    check(table, "choose a hole");
+    table.check_layout("choose a hole");
     table.next_hole();
-    check(table, "choose the other end");
+    table.check_layout("choose the other end");
     table.next_hole();
-    check(table, "choose the marker's hole");
+    table.check_layout("choose the marker's hole");
     table.next_hole();
     table.wait_for("table.announce");
-    check(table, "announce");
+    table.check_layout("announce");
 }
 
 TEST_CASE("a hint says what to place and lays it out for the hand to announce",
@@ -56,15 +29,15 @@ TEST_CASE("a hint says what to place and lays it out for the hand to announce",
     table.begin("human");
     table.use("table.hint");
     table.wait_for("table.show_hint");
-    check(table, "hint");
-    table.key(render::Key::i);
+    table.check_layout("hint");
+    table.press(render::Key::i);
     CHECK(table.has("table.announce"));
     CHECK_FALSE(table.has("table.show_hint"));
     table.use("table.step_back");
     CHECK_FALSE(table.has("table.announce"));
     table.use("table.show_hint");
     CHECK(table.has("table.announce"));
-    check(table, "hint laid out");
+    table.check_layout("hint laid out");
 }
 
 TEST_CASE("practice has no text that is cut off or overlaps", "[app][layout][table]") {
@@ -75,5 +48,5 @@ TEST_CASE("practice has no text that is cut off or overlaps", "[app][layout][tab
     table.next_hole();
     table.next_hole();
     table.wait_for("table.announce");
-    check(table, "practice");
+    table.check_layout("practice");
 }
