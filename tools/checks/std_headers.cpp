@@ -33,7 +33,7 @@ const Headers* givers(std::string_view name) {
             {"chrono", {"chrono"}},
             {"compare", {k_spaceship}},
             {"condition_variable", {"condition_variable"}},
-            {"cmath", {"abs", "cos", "floor", "isfinite", "sin", "sqrt"}},
+            {"cmath", {"abs", "cos", "floor", "isfinite", "log", "sin", "sqrt"}},
             {"cstddef", {"size_t", "ptrdiff_t"}},
             {"cstdint", {"int16_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t"}},
             {"ctime", {"time_t"}},
