@@ -33,20 +33,20 @@ std::vector<Dress> all_dresses() {
     return dresses;
 }
 
-bool is_covered(const test::HiddenTable& table, render::Point at) {
-    const std::vector<render::Rect>& panels = table.app->ui->panels();
+bool is_covered(test::HiddenTable& table, render::Point at) {
+    const std::vector<render::Rect>& panels = table.app().ui->panels();
     return std::any_of(panels.begin(), panels.end(),
                        [&](const render::Rect& panel) { return panel.holds(at); });
 }
 
-bool is_in_window(const test::HiddenTable& table, render::Point at) {
+bool is_in_window(test::HiddenTable& table, render::Point at) {
     return at.x >= 0.0 && at.y >= 0.0 && at.x < table.size.width && at.y < table.size.height;
 }
 
 // What must be in sight: the highest bird, and every hole that is lit.
-int check_marks(const test::HiddenTable& table) {
+int check_marks(test::HiddenTable& table) {
     int marks = 0;
-    for (const ui::Drawn& drawn : table.app->ui->report()) {
+    for (const ui::Drawn& drawn : table.app().ui->report()) {
         const bool hole = drawn.id.starts_with("hole.");
         if (drawn.kind != ui::Drawn::Kind::mark || (!hole && drawn.id != "highest_bird")) {
             continue;
@@ -60,8 +60,8 @@ int check_marks(const test::HiddenTable& table) {
 }
 
 // No dialog lies over anything, and the news can be read to its end or scrolled.
-void check_words(const test::HiddenTable& table) {
-    for (const ui::Drawn& drawn : table.app->ui->report()) {
+void check_words(test::HiddenTable& table) {
+    for (const ui::Drawn& drawn : table.app().ui->report()) {
         INFO(drawn.id << ": " << drawn.text);
         CHECK(drawn.layer == 0);
         if (drawn.id.starts_with("table.news") && drawn.kind == ui::Drawn::Kind::text) {
@@ -75,8 +75,8 @@ int look(test::HiddenTable& table, const std::string& step) {
     int marks = 0;
     for (const Dress& dress : all_dresses()) {
         INFO(step << ", " << name_of(dress));
-        table.app->settings.language = dress.language;
-        table.app->settings.text_percent = dress.percent;
+        table.app().settings.language = dress.language;
+        table.app().settings.text_percent = dress.percent;
         table.size = dress.window;
         for (int i = 0; i < 3; ++i) {
             table.pass();
@@ -84,8 +84,8 @@ int look(test::HiddenTable& table, const std::string& step) {
         marks += check_marks(table);
         check_words(table);
     }
-    table.app->settings.language = "en";
-    table.app->settings.text_percent = 100;
+    table.app().settings.language = "en";
+    table.app().settings.text_percent = 100;
     table.size = {1280, 720};
     table.pass();
     return marks;
@@ -105,9 +105,9 @@ void place(test::HiddenTable& table, const std::string& piece, int holes) {
     table.use("table.announce");
 }
 
-double share_of_panels(const test::HiddenTable& table) {
+double share_of_panels(test::HiddenTable& table) {
     double area = 0.0;
-    for (const render::Rect& panel : table.app->ui->panels()) {
+    for (const render::Rect& panel : table.app().ui->panels()) {
         area += panel.width * panel.height;
     }
     return area / (table.size.width * table.size.height);

@@ -46,7 +46,7 @@ TEST_CASE("the best result is kept, and beaten only by a better one", "[app][sco
 
 TEST_CASE("the first turn is taught step by step, once", "[app][coach]") {
     test::HiddenTable table;
-    table.app->settings.told.clear();
+    table.app().settings.told.clear();
     table.begin("human");
     table.wait_for("coach.next");
     table.use("coach.next");
