@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "core/files.h"
+#include "core/guarded.h"
 #include "failing_new.h"
 #include "kits/kits.h"
 #include "library/saved_games.h"
@@ -210,9 +211,13 @@ Scenario report_written() {
                 },
             .act =
                 [](const fs::path& home) {
-                    return write_file_safely(home / "report.pdf",
-                                             report::report_pdf(some_dispute(), k_texts));
-                }};
+                    // as what writes beside the drawing is guarded
+                    return guarded([&] {
+                        return write_file_safely(home / "report.pdf",
+                                                 report::report_pdf(some_dispute(), k_texts));
+                    });
+                },
+            .whole_program = true};
 }
 
 Scenario picture_saved() {

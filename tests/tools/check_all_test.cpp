@@ -29,7 +29,8 @@ class Checkout {
         for (const char* program : {"tools/setup", "tools/build", "tools/tidy", "bin/ctest"}) {
             notes_its_call(program);
         }
-        for (const char* name : {"structure", "settle", "record", "move"}) {
+        for (const char* name :
+             {"structure", "settle", "record", "move", "settings", "texts", "set", "link"}) {
             notes_its_call("build/fuzz/bin/" + std::string(name) + "_fuzz");
         }
         // one room has slow tests, the other none
@@ -98,7 +99,8 @@ TEST_CASE("check-all runs every part and ends with a line for each", "[tools][ch
     }
     CHECK_THAT(calls, ContainsSubstring("\ntidy\n") && ContainsSubstring("cli [.slow]") &&
                           !ContainsSubstring("core [.slow]"));
-    for (const char* name : {"structure", "settle", "record", "move"}) {
+    for (const char* name :
+         {"structure", "settle", "record", "move", "settings", "texts", "set", "link"}) {
         CHECK_THAT(calls, ContainsSubstring(std::string(name) + "_fuzz -max_total_time=7 "));
     }
 }
