@@ -28,6 +28,12 @@ void Builder::look_at(const physics::StructureFile& file, const physics::RestSha
     }
 }
 
+void Builder::offer_only(std::vector<std::string> holes) {
+    if (!holes.empty()) {
+        free_ = std::move(holes);
+    }
+}
+
 void Builder::take_kind(const std::string& kind) { draft_ = {kind, {}, {}}; }
 
 void Builder::take_marker(const std::string& marker) { draft_ = {{}, marker, {}}; }

@@ -26,6 +26,8 @@ class Builder {
 
     // Another shape lies there now.
     void look_at(const physics::StructureFile& file, const physics::RestShape& rest);
+    // Until another shape is looked at, hands are offered these holes alone; none named: all.
+    void offer_only(std::vector<std::string> holes);
     void take_kind(const std::string& kind);
     void take_marker(const std::string& marker);
     void drop();

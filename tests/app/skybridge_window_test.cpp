@@ -1,6 +1,8 @@
 // Whole games of Skybridge in a real window, by a real mouse and real keys.
 #include <catch2/catch_test_macros.hpp>
 
+#include "quiet_home.h"
+#include "shell/guide_drawing.h"
 #include "support/shown_window.h"
 
 using namespace haula;
@@ -9,13 +11,17 @@ namespace {
 
 class SkybridgeWindow : public test::ShownWindow {
   public:
-    explicit SkybridgeWindow(test::Screen& screen)
-        : ShownWindow(screen, {"--quality", "low", "--size", "1280x720"}) {
+    SkybridgeWindow(test::Screen& screen, const test::TempDir& folder, int players, int first)
+        : ShownWindow(screen, {"--quality", "low", "--size", "1280x720"},
+                      test::quiet_home(folder)) {
         click("title.play");
         click("new_game.game.2");
-        click("new_game.controller.2.0");  // a person
+        click("new_game.players." + std::to_string(players - 2));
+        for (int seat = 2; seat <= players; ++seat) {
+            click("new_game.controller." + std::to_string(seat) + ".0");  // a person
+        }
         click("new_game.options");
-        click("new_game.option.first.1");
+        click("new_game.option.first." + std::to_string(first));
         click("new_game.start");
         wait_for_screen("table");
     }
@@ -27,14 +33,39 @@ class SkybridgeWindow : public test::ShownWindow {
         }
         click("table.announce");
     }
+
+    // As a move says it.
+    void place(const rules::Move& move) {
+        const std::string on = *move.find("on");
+        if (move.word == "block") {
+            place(*move.find("size") == "3" ? "block_of_three" : "block_of_two", {on});
+        } else if (move.word == "bridge") {
+            place("bridge", {on, *move.find("to")});
+        } else {
+            place("roof", {on});
+        }
+    }
+
+    // Keys alone: whatever is in hand goes to the last lit tower, a bridge to two.
+    void place_by_keys() {
+        wait_for("piece.roof");
+        for (int key = 0; key < 8 && !widget("table.announce"); ++key) {
+            window().key("comma");
+            window().key("Return");
+            test::wait_until([&] { return widget("table.announce").has_value(); }, 1.0);
+        }
+        window().key("Return");
+        expect([&] { return !widget("table.announce"); }, "the turn was not announced");
+    }
 };
 
 }  // namespace
 
 TEST_CASE("Skybridge in a real window by mouse: blocks, a refusal, a bridge and a roof",
           "[.slow][window][skybridge]") {
+    const test::TempDir folder;
     test::Screen screen;
-    SkybridgeWindow window(screen);
+    SkybridgeWindow window(screen, folder, 2, 1);
     window.window().settled_photo("skybridge_begin");
     window.place("block_of_three", {"1"});
     window.wait_for_text("puts a red three-storey block on 1");
@@ -56,14 +87,32 @@ TEST_CASE("Skybridge in a real window by mouse: blocks, a refusal, a bridge and 
     window.window().settled_photo("skybridge_roof");
 }
 
-TEST_CASE("a whole game of Skybridge in a real window by keyboard", "[.slow][window][skybridge]") {
+TEST_CASE("a whole game of Skybridge in a real window by mouse", "[.slow][window][skybridge]") {
+    // the game on the first page of the rules, played by four people
+    const auto game = shell::load_guide_position(
+        std::filesystem::path(HAULA_SOURCE_DIR) / "assets/skybridge/guide/1.position.json",
+        "skybridge");
+    REQUIRE(game);
+    const test::TempDir folder;
     test::Screen screen;
-    SkybridgeWindow window(screen);
-    for (int turn = 0; turn < 60 && window.screen() == "table"; ++turn) {
-        // the last lit tower of whatever is in hand: a kind that can go somewhere always is
-        window.window().key("comma");
-        window.window().key("Return");
-        window.window().key("Return");
+    SkybridgeWindow window(screen, folder, game->setup.players,
+                           std::stoi(game->setup.options.at("first")));
+    window.window().key("F3");  // from above no tower hides another
+    for (const rules::Move& move : game->moves) {
+        INFO(print(move));
+        window.place(move);
+    }
+    window.wait_for_text("Green wins");
+    window.window().settled_photo("skybridge_end");
+}
+
+TEST_CASE("a whole game of Skybridge in a real window by keyboard", "[.slow][window][skybridge]") {
+    const test::TempDir folder;
+    test::Screen screen;
+    SkybridgeWindow window(screen, folder, 2, 1);
+    for (int turn = 0; turn < 44 && window.screen() == "table" && !window.says(" wins"); ++turn) {
+        INFO(turn);
+        window.place_by_keys();
     }
     window.wait_for_text("wins");
 }

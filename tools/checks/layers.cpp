@@ -32,6 +32,7 @@ const std::vector<Row>& plan() {
         {"models", {"core", "shapes", "physics"}},
         {"report", {"core", "shapes", "models", "rules", "physics", "json", "fmt"}},
         {"judge", {"core", "rules", "games", "ai", "physics", "fmt"}},
+        {"challenges", {"core", "library", "physics", "json"}},
         {"table", {"core", "rules", "ai"}},
         {"kits", {"core", "rules", "games", "ai", "judge", "physics", "table"}},
         {"library", {"core", "rules"}},
@@ -55,18 +56,20 @@ const std::vector<Row>& plan() {
         {"shell",
          {"core", "rules", "kits", "library", "physics", "presenter", "referee", "render", "screen",
           "shapes", "studio", "table", "ui", "view", "json"}},
-        {"app", {"core",   "shapes", "models",  "rules", "games",     "ai",      "physics",
-                 "judge",  "kits",   "library", "table", "presenter", "referee", "render",
-                 "screen", "shell",  "studio",  "ui",    "view",      "json",    "fmt"}},
+        {"app",
+         {"core",  "challenges", "shapes",  "models", "rules",     "games",   "ai",     "physics",
+          "judge", "kits",       "library", "table",  "presenter", "referee", "render", "screen",
+          "shell", "studio",     "ui",      "view",   "json",      "fmt"}},
         {"cli",
-         {"core", "shapes", "models", "rules", "games", "ai", "physics", "judge", "kits", "report",
-          "table", "json", "fmt", "mujoco"}},
+         {"core", "challenges", "shapes", "models", "rules", "games", "ai", "physics", "judge",
+          "kits", "report", "table", "json", "fmt", "mujoco"}},
         // these two play by the fake judge of tests/support
         {"playthrough", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
         {"signature", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
         {"bits", {"core", "rules", "ai", "physics", "kits", "table"}},
         {"support", {}},  // not checked itself
         {"sounds", {"core"}},
+        {"challenge_search", {"core", "challenges", "physics"}},
         {"checks", {"core"}},
     };
     return rows;

@@ -1,4 +1,5 @@
 #include "cli/bench_command.h"
+#include "cli/challenge_command.h"
 #include "cli/console.h"
 #include "cli/demo_command.h"
 #include "cli/export_command.h"
@@ -10,9 +11,10 @@
 namespace haula::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{
-        settle_command(), games_command(),  play_command(), replay_command(), moves_command(),
-        export_command(), report_command(), link_command(), demo_command(),   bench_command()};
+    static const std::vector<Command> all{settle_command(), games_command(), play_command(),
+                                          replay_command(), moves_command(), export_command(),
+                                          report_command(), link_command(),  challenge_command(),
+                                          demo_command(),   bench_command()};
     return all;
 }
 

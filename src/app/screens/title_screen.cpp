@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/screens/challenge_list_screen.h"
 #include "app/screens/new_game_screen.h"
 #include "app/screens/replay_list_screen.h"
 #include "core/units.h"
@@ -118,6 +119,9 @@ class TitleScreen : public screen::Screen {
         }
         if (entry("title.practice")) {
             context.open(shell::make_practice_screen(context));
+        }
+        if (entry("title.challenges")) {
+            context.open(make_challenge_list_screen(context));
         }
         if (entry("title.referee")) {
             context.push(referee::make_referee_screen(context));
