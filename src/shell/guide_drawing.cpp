@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -25,15 +26,25 @@ Result<rules::Move> read_move(const Json& json) {
     return rules::parse_line(json.get<std::string>());
 }
 
+Vec3 read_point(const Json& json) {
+    const auto mm = json.get<std::array<double, 3>>();
+    return k_mm * Vec3{mm[0], mm[1], mm[2]};
+}
+
 GuideLabel read_label(const Json& json) {
-    const auto mm = json.at("at_mm").get<std::array<double, 3>>();
-    return {k_mm * Vec3{mm[0], mm[1], mm[2]}, json.at("text").get<std::string>()};
+    return {read_point(json.at("at_mm")), json.at("text").get<std::string>()};
+}
+
+render::FirstLook read_look(const Json& json) {
+    return {read_point(json.at("from_mm")), read_point(json.at("at_mm")),
+            k_mm * json.at("height_mm").get<double>()};
 }
 
 // Throws what the library throws where a field is missing or of another kind.
 Result<GuidePosition> read_position(const Json& json, const std::string& game) {
     GuidePosition position;
-    position.setup = {game, json.at("players").get<int>(), 0, {}};
+    position.setup = {
+        game, json.at("players").get<int>(), json.value("seed", std::uint64_t{0}), {}};
     const auto options = json.value("options", std::map<std::string, std::string>{});
     position.setup.options.insert(options.begin(), options.end());
     for (const Json& each : json.at("moves")) {
@@ -53,6 +64,9 @@ Result<GuidePosition> read_position(const Json& json, const std::string& game) {
     }
     for (const Json& each : json.value("labels", Json::array())) {
         position.labels.push_back(read_label(each));
+    }
+    if (json.contains("look")) {
+        position.look = read_look(json["look"]);
     }
     return position;
 }

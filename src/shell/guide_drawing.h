@@ -7,6 +7,7 @@
 
 #include "core/result.h"
 #include "core/vec3.h"
+#include "render/camera.h"
 #include "render/scene.h"
 #include "rules/move.h"
 #include "rules/state.h"
@@ -29,6 +30,7 @@ struct GuidePosition {
     std::vector<std::string> chosen;      // of the hand and the tools, one after the other
     std::optional<rules::Move> laid_out;  // as by hand, not yet made
     std::vector<GuideLabel> labels;
+    std::optional<render::FirstLook> look;  // from where it is drawn; none: from the usual place
 };
 
 Result<GuidePosition> load_guide_position(const std::filesystem::path& file,

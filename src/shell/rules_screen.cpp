@@ -30,6 +30,7 @@ struct Page {
     std::optional<render::Scene> scene;
     std::vector<GuideLabel> labels;
     double nearer = k_nearer;
+    std::optional<render::FirstLook> look;
     std::shared_ptr<screen::Drawing> drawing;
 
     double share() const {
@@ -254,6 +255,7 @@ class RulesScreen : public screen::Screen {
             page.scene = std::move(*scene);
             page.labels = position->labels;
             page.nearer = k_position_nearer;
+            page.look = position->look;
         }
     }
 
@@ -269,8 +271,11 @@ class RulesScreen : public screen::Screen {
             render::OrbitCamera camera;
             const double top = view::top_of(*page.scene);
             camera.make_room(top);
+            if (page.look) {
+                camera.look_first(*page.look);
+            }
             camera.set(render::Preset::hero);
-            camera.zoom(top < k_tall_m ? page.nearer : 1.0);
+            camera.zoom(top < k_tall_m && !page.look ? page.nearer : 1.0);
             camera.jump();
             page.drawing = std::make_shared<screen::Drawing>(
                 screen::Drawing{*page.scene, camera.view(), size});

@@ -198,7 +198,8 @@ void AnyTable::compose(const TakeSpot& take_spot) {
         wait_for_hand();  // what a choice has led to may be a film
         const std::string step = find("table.step")->text;
         take_spot(tries / 4);
-        if (!has("table.announce") && find("table.step")->text == step) {
+        const ui::Drawn* now = find("table.step");  // none: what was chosen is a film already
+        if (!has("table.announce") && now != nullptr && now->text == step) {
             choose_an_item(static_cast<std::size_t>(tries));
         }
     }

@@ -6,19 +6,13 @@
 #include <vector>
 
 #include "any_table.h"
-#include "every_dress.h"
+#include "core/asset_dir.h"
+#include "shell/guide_drawing.h"
 
 using namespace haula;
 using test::AnyTable;
 
 namespace {
-
-void check_layout(AnyTable& table, const std::string& name) {
-    test::check_every_dress(table.app(), name, [&](render::Size size) {
-        table.size = size;
-        table.pass();
-    });
-}
 
 // An area whose hands can be used, without anything to pay.
 std::string free_area(const AnyTable& table) {
@@ -56,17 +50,17 @@ TEST_CASE("Honga's table has no text that is cut off or overlaps, at any step",
     AnyTable table;
     table.seat("honga", {"human", "human", "bot:easy", "bot:easy", "bot:easy"}, 5);
     table.wait_for("table.lift_curtain");
-    check_layout(table, "curtain");
+    table.check_layout("curtain");
     table.wait_for_hand();
-    check_layout(table, "choose a space");
+    table.check_layout("choose a space");
     table.click("space.nw");
-    check_layout(table, "lay the disc");
+    table.check_layout("lay the disc");
     table.use("table.announce");
     table.wait_for_hand();
-    check_layout(table, "use hands");
+    table.check_layout("use hands");
     table.use("tribe.end");
     REQUIRE(table.has("table.announce"));
-    check_layout(table, "end the turn?");
+    table.check_layout("end the turn?");
 }
 
 TEST_CASE("in Honga a hand is used by one click and can be taken back; a laid disc cannot",
@@ -122,5 +116,23 @@ TEST_CASE("five bots play a whole game of Honga at the table", "[app][honga]") {
     table.seat("honga", std::vector<std::string>(5, "bot:easy"), 5);
     REQUIRE(table.comes([&] { return table.shown() == "end"; }, 120.0));
     CHECK(table.says("Black"));
-    check_layout(table, "end");
+    table.check_layout("end");
+}
+
+TEST_CASE("every page of Honga's rules has a drawing of a position that the rules allow",
+          "[app][honga]") {
+    AnyTable table;
+    int pages = 0;
+    for (; table.app().texts.has("guide.honga." + std::to_string(pages + 1) + ".title"); ++pages) {
+        CAPTURE(pages + 1);
+        const auto position = shell::load_guide_position(
+            *asset_dir() / "honga" / "guide" / (std::to_string(pages + 1) + ".position.json"),
+            "honga");
+        REQUIRE(position.ok());
+        CHECK(position->look.has_value());
+        const auto scene = shell::guide_scene(table.app().kits, *position, screen::Palette::clear);
+        REQUIRE(scene.ok());
+        CHECK(scene->items.size() > 50);
+    }
+    CHECK(pages == 9);
 }
