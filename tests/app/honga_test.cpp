@@ -14,6 +14,13 @@ using test::AnyTable;
 
 namespace {
 
+// Where it is once the camera stands still.
+void click_at_rest(AnyTable& table, const std::string& place) {
+    table.wait_for_hand();
+    REQUIRE(table.comes([&] { return !table.app().screens.back()->moving(); }));
+    table.click(place);
+}
+
 // An area whose hands can be used, without anything to pay.
 std::string free_area(const AnyTable& table) {
     for (const char* area : {"area.lake", "area.berries", "area.mushrooms", "area.spring",
@@ -28,7 +35,7 @@ std::string free_area(const AnyTable& table) {
 // Lays the disc so that a hand can do something for nothing.
 void lay_a_useful_disc(AnyTable& table) {
     table.wait_for_hand();
-    table.click("space.nw");
+    click_at_rest(table, "space.nw");
     for (int turns = 0; turns < 4; ++turns) {
         const auto hands = [&](const char* area) {
             const ui::Drawn* promise = table.find(std::string("promise.") + area);
@@ -53,7 +60,7 @@ TEST_CASE("Honga's table has no text that is cut off or overlaps, at any step",
     table.check_layout("curtain");
     table.wait_for_hand();
     table.check_layout("choose a space");
-    table.click("space.nw");
+    click_at_rest(table, "space.nw");
     table.check_layout("lay the disc");
     table.use("table.announce");
     table.wait_for_hand();
@@ -74,7 +81,7 @@ TEST_CASE("in Honga a hand is used by one click and can be taken back; a laid di
     REQUIRE_FALSE(area.empty());
     const std::string before = table.find("table.step")->text;
     const std::size_t acts = table.acts();
-    table.click(area);
+    click_at_rest(table, area);
     table.wait_for_hand();
     CHECK(table.comes([&] { return table.acts() == acts + 1; }));
     CHECK(table.find("table.step")->text != before);

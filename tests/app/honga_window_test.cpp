@@ -24,7 +24,15 @@ class HongaWindow : public test::ShownWindow {
         for (int seat = first_is_bot ? 1 : 2; seat <= players; ++seat) {
             click("new_game.controller." + std::to_string(seat) + "." + std::to_string(others));
         }
-        click("new_game.start");
+        start();
+    }
+
+    // The choices before it may still move the button.
+    void start() {
+        for (int tries = 0; tries < 5 && screen() != "table"; ++tries) {
+            click("new_game.start");
+            test::wait_until([&] { return screen() == "table"; }, 5.0);
+        }
         wait_for_screen("table");
     }
 
