@@ -17,6 +17,7 @@ struct Language {
 inline constexpr std::array k_languages{
     Language{"en", "English"},
     Language{"fr", "Français"},
+    Language{"de", "Deutsch"},
 };
 
 inline bool is_language(std::string_view code) {

@@ -84,7 +84,7 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
             INFO(state->to_string());
             REQUIRE(hint.ok());
             CHECK_FALSE(state->why_not(hint->move));
-            for (const char* language : {"en", "fr"}) {
+            for (const char* language : {"en", "fr", "de"}) {
                 const std::string said = in_words(hint->reason, language);
                 CHECK(said.find_first_of("<{") == std::string::npos);
                 CHECK(said.find("hau_la.") == std::string::npos);

@@ -143,7 +143,7 @@ TEST_CASE("a bot of Honga stops when it is told to", "[ai][honga]") {
 TEST_CASE("a hint of Honga is a legal move with a reason in whole sentences", "[ai][honga]") {
     const auto state = new_game(2, 51);
     Bots bots = same_bots("normal", 2, 1);
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language);
         for (std::size_t acts = 0; acts < 12; acts += 3) {
             play(*state, bots, state->history().size() + 3);

@@ -125,7 +125,7 @@ void HiddenHand::check_words(const std::string& name) {
 }
 
 void HiddenHand::check_layout(const std::string& name) {
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         for (const int percent : {80, 100, 150, 200}) {
             for (const render::Size each :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {

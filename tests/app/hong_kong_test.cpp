@@ -187,7 +187,7 @@ TEST_CASE("the trial goes without a mouse: a tower is built and knocked over", "
 
 TEST_CASE("no word of Hong Kong's screens is cut off or overlaps", "[app][hong_kong][layout]") {
     Table table;
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         for (const int percent : {80, 100, 150, 200}) {
             table.app().settings.language = language;
             table.app().settings.text_percent = percent;

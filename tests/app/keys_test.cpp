@@ -111,7 +111,7 @@ TEST_CASE("settings from before keep their keys, and none has two meanings", "[a
 }
 
 TEST_CASE("every action is told in both languages", "[app][keys]") {
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         const auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
         REQUIRE(texts);
         for (std::size_t i = 0; i < screen::k_action_count; ++i) {

@@ -22,7 +22,7 @@ std::string name_of(const Dress& dress) {
 
 std::vector<Dress> all_dresses() {
     std::vector<Dress> dresses;
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         for (const int percent : {100, 150}) {
             for (const render::Size window :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{1920, 1080}}) {

@@ -156,7 +156,7 @@ struct Shell {
 TEST_CASE("no text is cut off or overlaps, whatever the language, text size and window",
           "[app][layout]") {
     Shell shell;
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         for (const int percent : {80, 100, 150, 200}) {
             shell.app->settings.language = language;
             shell.app->settings.text_percent = percent;

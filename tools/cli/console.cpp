@@ -45,7 +45,7 @@ Command play_command() {
         .name = "play",
         .usage =
             "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE [--force]] "
-            "[--games K [--rotate]] [--json] [--language en|fr]",
+            "[--games K [--rotate]] [--json] [--language en|fr|de]",
         .summary =
             "Plays; a player is human (moves from standard input, a line each) or a bot "
             "such as bot:normal.",
@@ -55,7 +55,7 @@ Command play_command() {
 
 Command replay_command() {
     return {.name = "replay",
-            .usage = "FILE|LINK [--verify] [--to N] [--json] [--language en|fr]",
+            .usage = "FILE|LINK [--verify] [--to N] [--json] [--language en|fr|de]",
             .summary =
                 "Steps through a recorded game and checks every hash; --verify settles "
                 "everything again.",

@@ -95,7 +95,7 @@ std::vector<OptionSpec> replay_options() {
     return {{"--verify", "", false},
             {"--to", "N", false},
             {"--json", "", false},
-            {"--language", "en|fr", false}};
+            {"--language", "en|fr|de", false}};
 }
 
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }

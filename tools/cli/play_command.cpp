@@ -289,7 +289,7 @@ std::vector<OptionSpec> play_options() {
             {"--seed", "N", false},      {"--option", "k=v", true},
             {"--record", "FILE", false}, {"--games", "K", false},
             {"--rotate", "", false},     {"--json", "", false},
-            {"--force", "", false},      {"--language", "en|fr", false}};
+            {"--force", "", false},      {"--language", "en|fr|de", false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {

@@ -102,10 +102,10 @@ Command report_command() {
     std::vector<OptionSpec> options = robust_option_specs();
     options.insert(
         options.begin(),
-        {{"--to", "OUT", false}, {"--force", "", false}, {"--language", "en|fr", false}});
+        {{"--to", "OUT", false}, {"--force", "", false}, {"--language", "en|fr|de", false}});
     return {.name = "report",
             .usage =
-                "FILE --to OUT.(pdf|json) [--force] [--language en|fr] [--robust N [--seed S] "
+                "FILE --to OUT.(pdf|json) [--force] [--language en|fr|de] [--robust N [--seed S] "
                 "[--threads T] [--tolerance NAME=VALUE]...]",
             .summary =
                 "Writes a referee's report on a structure: three sides, close-ups, gaps, "

@@ -102,7 +102,7 @@ TEST_CASE("an announcement is said without names that are written on nothing", "
                                 .part("hole", say("hau_la.plug")
                                                   .word("hole", "p1.2")
                                                   .part("face", say("hau_la.face.plus"))));
-    for (const char* language : {"en", "fr"}) {
+    for (const char* language : {"en", "fr", "de"}) {
         const std::string words = table.say(announced, language);
         INFO(words);
         CHECK_FALSE(has_code(words));
