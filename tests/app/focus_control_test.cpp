@@ -1,6 +1,7 @@
 // The key that goes closer and see-through, in every screen with a structure. Inside this process.
 #include "screen/focus_control.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <filesystem>
@@ -61,6 +62,12 @@ struct Onlooker {
         input.seconds = 0.05;
         app::run_pass(*app, input, size);
     }
+    void wait_for_rest() const {
+        for (int i = 0; i < 3000 && top().moving(); ++i) {
+            pass();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    }
     void key(render::Key key, render::Point at) const {
         render::Input input;
         input.pointer = at;
@@ -75,10 +82,13 @@ struct Onlooker {
         const view::Pointing pointing(standing().shape, standing().set, std::nullopt);
         for (int y = 60; y < size.height - 60; y += 4) {
             for (int x = 400; x < 860; x += 4) {
-                const auto pointed =
-                    pointing.at(top().view(), size, {static_cast<double>(x), double(y)});
-                if (pointed && wanted(*pointed)) {
-                    return render::Point{static_cast<double>(x), static_cast<double>(y)};
+                const render::Point at{static_cast<double>(x), static_cast<double>(y)};
+                const auto& panels = app->ui->panels();
+                const bool covered = std::any_of(panels.begin(), panels.end(),
+                                                 [&](const auto& one) { return one.holds(at); });
+                const auto pointed = pointing.at(top().view(), size, {at.x, at.y});
+                if (!covered && pointed && wanted(*pointed)) {
+                    return at;
                 }
             }
         }
@@ -149,6 +159,7 @@ TEST_CASE("the end of a game goes closer", "[app][focus]") {
     story.glance = {std::move(*state), {}, shape};
     story.presenter->show(story.glance, presenter::Pace::at_once);
     eye.open(shell::make_end_screen(std::move(story)));
+    eye.wait_for_rest();  // the eye climbs to the winner first
     goes_closer(eye);
 }
 
@@ -159,10 +170,7 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][ref
     auto made = referee::make_referee_screen(eye.context(), file->structure, "small");
     REQUIRE(made);
     eye.open(std::move(*made));
-    for (int i = 0; i < 3000 && eye.top().moving(); ++i) {
-        eye.pass();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    eye.wait_for_rest();
     goes_closer(eye);
     eye.key(render::Key::x, {5.0, 5.0});
     CHECK(eye.top().scene()->clearing);

@@ -63,6 +63,8 @@ TEST_CASE("a game pushed aside by a new one goes on from the list of replays", "
     hand.use("replays.0.continue");
     CHECK(hand.shown() == "table");
     CHECK(without_makers(*read_file(dir / "games/running.haula", 1U << 20U)) == anna);
+    hand.app().settings.details = true;  // names of pieces
+    hand.press(render::Key::l);
     hand.wait_until([&] { return hand.says("Anna announces p1"); }, "the log");
     hand.press(render::Key::escape);
     hand.use("pause.leave");
