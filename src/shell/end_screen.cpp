@@ -26,7 +26,6 @@ using ui::Align;
 
 namespace {
 
-constexpr double k_meant_s = 1.5;        // an Enter sooner than this was still meant for the table
 constexpr double k_story_units = 480.0;  // how wide the story on the right is
 
 class EndScreen final : public screen::Screen {
@@ -69,7 +68,6 @@ class EndScreen final : public screen::Screen {
             context.sound(render::Sound::win);
         }
         writing_.pass(context);
-        shown_s_ += finale_.going() ? 0.0 : context.input.seconds;
         if (finale_.going()) {
             finale_.show(context, story_.seating);
         } else {
@@ -219,7 +217,7 @@ class EndScreen final : public screen::Screen {
                           {.look = ui::ButtonLook::lead,
                            .grow = 1.0,
                            .key_hint = context.text("table.key.enter")}) ||
-                (shown_s_ > k_meant_s && ui.submitted())) {
+                ui.submitted()) {
                 play_again(context, story_.again);
             }
         });
@@ -234,7 +232,6 @@ class EndScreen final : public screen::Screen {
     presenter::Style style_;
     render::Scene scene_;
     bool begun_ = false;
-    double shown_s_ = 0.0;  // the story, so far
 };
 
 }  // namespace

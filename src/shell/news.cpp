@@ -55,17 +55,14 @@ void News::show(screen::Context& context, const screen::Seating& seating, Viewpo
             seating.say(context.texts, context.settings.details ? line.exact : line.words);
         if (!line.place) {
             ui.label(words, style);
-        } else if (ui.button(id, words,
-                             {.look = ui::ButtonLook::bare,
-                              .role = TextRole::small,
-                              .align = Align::start})) {
+        } else if (ui.item(id, false, [&] { ui.label(words, style); })) {
             viewpoint.go_to(*line.place);
         }
     };
     bool away = false;
     ui.column({.id = "table.news",
-               .gap = 6.0,
-               .padding = ui::Edges::of(12.0, 8.0),
+               .gap = 8.0,
+               .padding = ui::Edges::of(14.0, 10.0),
                .scrolls = true,
                .look = ui::Look::panel},
               [&] {

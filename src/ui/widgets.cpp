@@ -171,8 +171,8 @@ bool Ui::button(const std::string& id, std::string_view text, const ButtonStyle&
 
 bool Ui::icon_button(const std::string& id, Icon icon, std::string_view name,
                      const ButtonStyle& style) {
-    constexpr double k_size = 30.0;
-    constexpr double k_drawing = 16.0;
+    constexpr double k_size = 34.0;
+    constexpr double k_drawing = 17.0;
     Node& node = open(Axis::column, {.min_width = k_size, .min_height = k_size});
     const Doing doing = deal_with(node, id, {.enabled = style.enabled});
     const ButtonPaint paint = paint_of(theme_, style, doing.hovered, doing.held);
