@@ -5,6 +5,7 @@
 
 #include "core/asset_dir.h"
 #include "kits/kits.h"
+#include "rules/languages.h"
 #include "rules/texts.h"
 #include "seeing_judge.h"
 
@@ -14,7 +15,7 @@ using hau_la::HauLaState;
 
 namespace {
 
-std::string in_words(const rules::Message& message, const char* language = "en") {
+std::string in_words(const rules::Message& message, std::string_view language = "en") {
     return rules::Texts::load(*asset_dir() / "i18n", language)->say(message);
 }
 
@@ -70,7 +71,7 @@ TEST_CASE("a hint says what a placement is good for", "[ai][hau_la][hint]") {
     CHECK(reasons_for(outlook) == "is a gamble: everything that was tried touches\n");
 }
 
-TEST_CASE("hints for Hau La are legal, whole in both languages and the same again",
+TEST_CASE("hints for Hau La are legal, whole in every language and the same again",
           "[ai][hau_la][hint]") {
     for (const int players : {2, 3, 4}) {
         test::SeeingJudge judge(30);
@@ -84,8 +85,8 @@ TEST_CASE("hints for Hau La are legal, whole in both languages and the same agai
             INFO(state->to_string());
             REQUIRE(hint.ok());
             CHECK_FALSE(state->why_not(hint->move));
-            for (const char* language : {"en", "fr", "de"}) {
-                const std::string said = in_words(hint->reason, language);
+            for (const rules::Language& language : rules::k_languages) {
+                const std::string said = in_words(hint->reason, language.code);
                 CHECK(said.find_first_of("<{") == std::string::npos);
                 CHECK(said.find("hau_la.") == std::string::npos);
             }

@@ -12,6 +12,7 @@
 #include "core/hash.h"
 #include "games/honga/honga.h"
 #include "games/honga/honga_state.h"
+#include "rules/languages.h"
 #include "rules/no_world.h"
 #include "rules/texts.h"
 
@@ -143,8 +144,8 @@ TEST_CASE("a bot of Honga stops when it is told to", "[ai][honga]") {
 TEST_CASE("a hint of Honga is a legal move with a reason in whole sentences", "[ai][honga]") {
     const auto state = new_game(2, 51);
     Bots bots = same_bots("normal", 2, 1);
-    for (const char* language : {"en", "fr", "de"}) {
-        const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language);
+    for (const rules::Language& language : rules::k_languages) {
+        const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language.code);
         for (std::size_t acts = 0; acts < 12; acts += 3) {
             play(*state, bots, state->history().size() + 3);
             const auto hint = ai::honga_hint(rules::PlayerView::of_mover(*state), {});

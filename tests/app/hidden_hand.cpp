@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/languages.h"
+
 namespace haula::test {
 
 using ui::Drawn;
@@ -125,11 +127,11 @@ void HiddenHand::check_words(const std::string& name) {
 }
 
 void HiddenHand::check_layout(const std::string& name) {
-    for (const char* language : {"en", "fr", "de"}) {
+    for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {80, 100, 150, 200}) {
             for (const render::Size each :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
-                app_->settings.language = language;
+                app_->settings.language = language.code;
                 app_->settings.text_percent = percent;
                 size = each;
                 check_words(name);

@@ -68,7 +68,7 @@ class HiddenHand {
 
     // A pass later no text is cut off or lies over other text.
     void check_words(const std::string& name);
-    // Looks at the screen as it is, in both languages, at many text sizes and window sizes.
+    // Looks at the screen as it is, in every language, at many text sizes and window sizes.
     void check_layout(const std::string& name);
 
     render::Size size{1280, 720};

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "any_table.h"
+#include "rules/languages.h"
 
 using namespace haula;
 
@@ -190,9 +191,9 @@ TEST_CASE("the trial goes without a mouse: a tower is built and knocked over", "
 
 TEST_CASE("no word of Hong Kong's screens is cut off or overlaps", "[app][hong_kong][layout]") {
     Table table;
-    for (const char* language : {"en", "fr", "de"}) {
+    for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {80, 100, 150, 200}) {
-            table.app().settings.language = language;
+            table.app().settings.language = language.code;
             table.app().settings.text_percent = percent;
             for (const render::Size size :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {

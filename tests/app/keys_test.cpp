@@ -4,6 +4,7 @@
 
 #include "core/asset_dir.h"
 #include "hidden_hand.h"
+#include "rules/languages.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 #include "table_window.h"
@@ -110,9 +111,9 @@ TEST_CASE("settings from before keep their keys, and none has two meanings", "[a
     }
 }
 
-TEST_CASE("every action is told in both languages", "[app][keys]") {
-    for (const char* language : {"en", "fr"}) {
-        const auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
+TEST_CASE("every action is told in every language", "[app][keys]") {
+    for (const rules::Language& language : rules::k_languages) {
+        const auto texts = rules::Texts::load(*asset_dir() / "i18n", language.code);
         REQUIRE(texts);
         for (std::size_t i = 0; i < screen::k_action_count; ++i) {
             const std::string key =

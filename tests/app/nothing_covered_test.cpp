@@ -1,32 +1,33 @@
-// Nothing covers what the game is about: at every step of a game, in both languages, at two text
+// Nothing covers what the game is about: at every step of a game, in every language, at two text
 // sizes and three window sizes. From the rectangles and the points that the program itself tells.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "hidden_table.h"
+#include "rules/languages.h"
 
 using namespace haula;
 
 namespace {
 
 struct Dress {
-    const char* language;
+    std::string language;
     int percent;
     render::Size window;
 };
 
 std::string name_of(const Dress& dress) {
-    return std::string(dress.language) + ", " + std::to_string(dress.percent) + " %, " +
+    return dress.language + ", " + std::to_string(dress.percent) + " %, " +
            std::to_string(dress.window.width) + "x" + std::to_string(dress.window.height);
 }
 
 std::vector<Dress> all_dresses() {
     std::vector<Dress> dresses;
-    for (const char* language : {"en", "fr", "de"}) {
+    for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {100, 150}) {
             for (const render::Size window :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{1920, 1080}}) {
-                dresses.push_back({language, percent, window});
+                dresses.push_back({std::string(language.code), percent, window});
             }
         }
     }

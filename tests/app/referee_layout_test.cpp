@@ -1,4 +1,4 @@
-// The referee's panels with something to say, in both languages, at many text sizes and window
+// The referee's panels with something to say, in every language, at many text sizes and window
 // sizes: no text is cut off or lies over other text.
 #include <filesystem>
 

@@ -1,10 +1,11 @@
-// Every screen in both languages, at many text sizes and window sizes: no text is cut off or lies
+// Every screen in every language, at many text sizes and window sizes: no text is cut off or lies
 // over other text. Inside this process, without drawing.
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
 #include "app/frame.h"
 #include "hidden_app.h"
+#include "rules/languages.h"
 #include "shell/pause_screen.h"
 #include "still_presenter.h"
 
@@ -156,9 +157,9 @@ struct Shell {
 TEST_CASE("no text is cut off or overlaps, whatever the language, text size and window",
           "[app][layout]") {
     Shell shell;
-    for (const char* language : {"en", "fr", "de"}) {
+    for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {80, 100, 150, 200}) {
-            shell.app->settings.language = language;
+            shell.app->settings.language = language.code;
             shell.app->settings.text_percent = percent;
             for (const render::Size size :
                  {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {

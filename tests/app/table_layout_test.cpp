@@ -1,4 +1,4 @@
-// The table at every step of a game, in both languages, at many text sizes and window sizes: no
+// The table at every step of a game, in every language, at many text sizes and window sizes: no
 // text is cut off or lies over other text. Inside this process, without drawing.
 #include <catch2/catch_test_macros.hpp>
 

@@ -117,6 +117,8 @@ TEST_CASE("words follow the number beside them, as each language counts", "[rule
     CHECK(said("several", 2) == "2 points!");
     CHECK(said("one", 0) == "0 point!");
     CHECK(said("one", -1) == "-1 points!");
+    CHECK(texts_of("en").say(rules::say("hau_la.roll").number("degrees", 1)) ==
+          "turned by 1 degree");
     CHECK(rules::places_in("{a} {b|one|more}") == std::set<std::string>{"a", "b"});
 }
 
@@ -192,6 +194,7 @@ TEST_CASE("whatever is said in random games is whole in every language", "[rules
     for (const rules::Language& language : rules::k_languages) {
         languages.push_back(texts_of(language.code));
     }
+    const std::regex one_of_several(R"(\b1 [a-z]+s\b)");  // "1 pieces"
     for (const auto& game : *games) {
         for (int players = game->info().min_players; players <= game->info().max_players;
              ++players) {
@@ -200,6 +203,9 @@ TEST_CASE("whatever is said in random games is whole in every language", "[rules
                     for (const Texts& texts : languages) {
                         require_whole(texts, message);
                     }
+                    const std::string english = languages.front().say(message);
+                    INFO(english);
+                    REQUIRE_FALSE(std::regex_search(english, one_of_several));
                 }
             }
         }

@@ -6,6 +6,7 @@
 #include "core/asset_dir.h"
 #include "physics/set_file.h"
 #include "physics/strips.h"
+#include "rules/languages.h"
 #include "rules/texts.h"
 
 namespace {
@@ -25,7 +26,7 @@ const physics::Assembly& standard_start() {
     return assembly;
 }
 
-rules::Texts texts_in(const char* language) {
+rules::Texts texts_in(std::string_view language) {
     auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
     REQUIRE(texts.ok());
     return std::move(*texts);
@@ -36,7 +37,7 @@ struct Table {
     physics::RestShape rest = standard_start().rest();
     std::map<std::string, PlayerId> placed_by = {};
 
-    std::string say(const rules::Message& message, const char* language = "en",
+    std::string say(const rules::Message& message, std::string_view language = "en",
                     const Vec3& eye = {0.0, -1.0, 0.5}) const {
         const std::vector<std::string> names{"Anna", "Ben"};
         return texts_in(language).say(
@@ -102,8 +103,8 @@ TEST_CASE("an announcement is said without names that are written on nothing", "
                                 .part("hole", say("hau_la.plug")
                                                   .word("hole", "p1.2")
                                                   .part("face", say("hau_la.face.plus"))));
-    for (const char* language : {"en", "fr", "de"}) {
-        const std::string words = table.say(announced, language);
+    for (const rules::Language& language : rules::k_languages) {
+        const std::string words = table.say(announced, language.code);
         INFO(words);
         CHECK_FALSE(has_code(words));
         CHECK(words.starts_with("Anna"));
