@@ -72,8 +72,9 @@ void ExportWriter::write_report(const screen::Context& context, const RefereeMod
     const fs::path page = with_ending(stem, ".pdf");
     const fs::path verdict = with_ending(stem, ".verdict.json");
     writing_.begin({{page,
-                     [dispute = dispute_for(page), texts = context.texts]() -> Result<std::string> {
-                         return report::report_pdf(dispute, texts);
+                     [dispute = dispute_for(page), texts = context.texts,
+                      fonts = library::font_dir(context.folders.assets)]() -> Result<std::string> {
+                         return report::report_pdf(dispute, texts, fonts);
                      }},
                     {verdict, [dispute = dispute_for(verdict)]() -> Result<std::string> {
                          return report::report_json(dispute);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace haula::report {
@@ -48,32 +49,23 @@ std::uint32_t next_letter(std::string_view text, std::size_t& i) {
     return letter;
 }
 
-// In the fonts' own eight-bit code, which is Latin-1 with some signs put into its gap.
-std::vector<unsigned char> in_font_code(std::string_view utf8) {
-    std::vector<unsigned char> codes;
-    for (std::size_t i = 0; i < utf8.size();) {
-        const std::uint32_t letter = next_letter(utf8, i);
-        switch (letter) {
-            case 0x2019:  // typographic apostrophe
-                codes.push_back(0x92);
-                break;
-            case 0x2013:  // en dash
-                codes.push_back(0x96);
-                break;
-            case 0x2026:  // ellipsis
-                codes.push_back(0x85);
-                break;
-            case 0x202F:  // narrow no-break space
-                codes.push_back(' ');
-                break;
-            default: {
-                const bool known =
-                    (letter >= ' ' && letter <= '~') || (letter >= 0xA0 && letter <= 0xFF);
-                codes.push_back(known ? static_cast<unsigned char>(letter) : '?');
-            }
-        }
+// In the fonts' own eight-bit code, which is Latin-1 with some signs put into its gap; 0 for what
+// they lack.
+unsigned char in_font_code(std::uint32_t letter) {
+    switch (letter) {
+        case 0x2019:  // typographic apostrophe
+            return 0x92;
+        case 0x2013:  // en dash
+            return 0x96;
+        case 0x2026:  // ellipsis
+            return 0x85;
+        case 0x202F:  // narrow no-break space
+            return ' ';
+        default:
+            return (letter >= ' ' && letter <= '~') || (letter >= 0xA0 && letter <= 0xFF)
+                       ? static_cast<unsigned char>(letter)
+                       : 0;
     }
-    return codes;
 }
 
 int advance(unsigned char code, Font font) {
@@ -90,9 +82,9 @@ int advance(unsigned char code, Font font) {
     return font == Font::bold ? plain + plain / 16 : plain;  // bold is a little wider
 }
 
-std::string pdf_string(std::string_view utf8) {
+std::string pdf_string(const std::vector<std::uint16_t>& codes) {
     std::string written = "(";
-    for (const unsigned char code : in_font_code(utf8)) {
+    for (const std::uint16_t code : codes) {
         if (code == '(' || code == ')' || code == '\\') {
             written += '\\';
         }
@@ -109,13 +101,22 @@ std::string ink_text(const Ink& ink, const char* operation) {
     return fmt::format("{:.3f} {:.3f} {:.3f} {}\n", ink.r, ink.g, ink.b, operation);
 }
 
+std::string glyph_string(const std::vector<std::uint16_t>& glyphs) {
+    std::string written = "<";
+    for (const std::uint16_t glyph : glyphs) {
+        fmt::format_to(std::back_inserter(written), "{:04X}", glyph);
+    }
+    return written + ">";
+}
+
 const char* font_name(Font font) {
     return font == Font::bold ? "F2" : font == Font::fixed ? "F3" : "F1";
 }
 
 }  // namespace
 
-PdfPage::PdfPage(double width_mm, double height_mm) : width_mm_(width_mm), height_mm_(height_mm) {}
+PdfPage::PdfPage(double width_mm, double height_mm, std::filesystem::path fonts)
+    : width_mm_(width_mm), height_mm_(height_mm), fonts_(std::move(fonts)) {}
 
 double PdfPage::up(double y_mm) const { return pt(height_mm_ - y_mm); }
 
@@ -162,19 +163,64 @@ void PdfPage::circle(const PagePoint& middle, double radius_mm, double width_mm,
     content_ += "s\n";
 }
 
+std::uint16_t PdfPage::our_glyph(std::uint32_t letter) {
+    if (!ours_ && !fonts_.empty()) {
+        if (Result<PdfFont> font = PdfFont::load(fonts_)) {
+            ours_ = std::move(*font);
+        } else {
+            fonts_.clear();  // it is not looked for again
+        }
+    }
+    const std::uint16_t glyph = ours_ ? ours_->glyph(letter) : 0;
+    if (glyph != 0) {
+        used_[glyph] = letter;
+    }
+    return glyph;
+}
+
+std::vector<PdfPage::Run> PdfPage::runs_of(std::string_view utf8) {
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < utf8.size();) {
+        const std::uint32_t letter = next_letter(utf8, i);
+        const unsigned char code = in_font_code(letter);
+        const std::uint16_t glyph = code == 0 ? our_glyph(letter) : 0;
+        if (runs.empty() || runs.back().ours != (glyph != 0)) {
+            runs.push_back({glyph != 0, {}});
+        }
+        runs.back().codes.push_back(glyph != 0  ? glyph
+                                    : code != 0 ? code
+                                                : static_cast<std::uint16_t>('?'));
+    }
+    return runs;
+}
+
+double PdfPage::width_mm(const Run& run, double size_mm, Font font) const {
+    int thousandths = 0;
+    for (const std::uint16_t code : run.codes) {
+        thousandths +=
+            run.ours ? ours_->advance(code) : advance(static_cast<unsigned char>(code), font);
+    }
+    return size_mm * thousandths / 1000.0;
+}
+
 void PdfPage::text(const PagePoint& at, std::string_view utf8, double size_mm, const Ink& ink,
                    Font font) {
     content_ += ink_text(ink, "rg");
-    fmt::format_to(std::back_inserter(content_), "BT /{} {:.2f} Tf {:.2f} {:.2f} Td {} Tj ET\n",
-                   font_name(font), pt(size_mm), pt(at.x_mm), up(at.y_mm), pdf_string(utf8));
+    double x_mm = at.x_mm;
+    for (const Run& run : runs_of(utf8)) {
+        fmt::format_to(std::back_inserter(content_), "BT /{} {:.2f} Tf {:.2f} {:.2f} Td {} Tj ET\n",
+                       run.ours ? "F4" : font_name(font), pt(size_mm), pt(x_mm), up(at.y_mm),
+                       run.ours ? glyph_string(run.codes) : pdf_string(run.codes));
+        x_mm += width_mm(run, size_mm, font);
+    }
 }
 
 double PdfPage::text_width_mm(std::string_view utf8, double size_mm, Font font) {
-    int thousandths = 0;
-    for (const unsigned char code : in_font_code(utf8)) {
-        thousandths += advance(code, font);
+    double sum = 0.0;
+    for (const Run& run : runs_of(utf8)) {
+        sum += width_mm(run, size_mm, font);
     }
-    return size_mm * thousandths / 1000.0;
+    return sum;
 }
 
 void PdfPage::begin_clip(const PagePoint& corner, double width_mm, double height_mm) {
@@ -185,16 +231,20 @@ void PdfPage::begin_clip(const PagePoint& corner, double width_mm, double height
 void PdfPage::end_clip() { content_ += "Q\n"; }
 
 std::string PdfPage::file() const {
-    const std::vector<std::string> objects{
+    std::vector<std::string> objects{
         "<< /Type /Catalog /Pages 2 0 R >>",
         "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
         fmt::format("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {:.2f} {:.2f}] /Contents 4 0 R "
-                    "/Resources << /Font << /F1 5 0 R /F2 6 0 R /F3 7 0 R >> >> >>",
-                    pt(width_mm_), pt(height_mm_)),
+                    "/Resources << /Font << /F1 5 0 R /F2 6 0 R /F3 7 0 R{} >> >> >>",
+                    pt(width_mm_), pt(height_mm_), used_.empty() ? "" : " /F4 8 0 R"),
         fmt::format("<< /Length {} >>\nstream\n{}endstream", content_.size(), content_),
         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
         "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>"};
+    if (!used_.empty()) {
+        const std::vector<std::string> font = ours_->objects(objects.size() + 1, used_);
+        objects.insert(objects.end(), font.begin(), font.end());
+    }
     std::string file = "%PDF-1.4\n";
     std::string table = fmt::format("xref\n0 {}\n0000000000 65535 f \n", objects.size() + 1);
     for (std::size_t i = 0; i < objects.size(); ++i) {

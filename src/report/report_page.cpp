@@ -43,12 +43,14 @@ constexpr std::array<const char*, 3> k_side_names{"report.front", "report.side",
 
 class ReportPage {
   public:
-    ReportPage(const Dispute& dispute, const rules::Texts& texts)
+    ReportPage(const Dispute& dispute, const rules::Texts& texts,
+               const std::filesystem::path& fonts)
         : dispute_(dispute),
           texts_(texts),
           pairs_(nearest_first(dispute.verdict)),
           model_(models::structure_model(dispute.settled.assembly.rest(),
-                                         dispute.settled.assembly.set(), shapes::Detail::medium)) {}
+                                         dispute.settled.assembly.set(), shapes::Detail::medium)),
+          page_(k_width_mm, k_height_mm, fonts) {}
 
     std::string file() {
         header();
@@ -252,7 +254,7 @@ class ReportPage {
         const double last = bins.from_m + static_cast<double>(bins.counts.size()) * bins.step_m;
         page_.text({x, base + 3.6}, mm(bins.from_m), 2.6, k_quiet);
         const std::string end = mm(last) + " mm";
-        page_.text({x + k_plot_width_mm - PdfPage::text_width_mm(end, 2.6), base + 3.6}, end, 2.6,
+        page_.text({x + k_plot_width_mm - page_.text_width_mm(end, 2.6), base + 3.6}, end, 2.6,
                    k_quiet);
     }
 
@@ -302,7 +304,7 @@ class ReportPage {
             const std::string word(each);
             std::string longer = line;
             longer.append(line.empty() ? "" : " ").append(word);
-            if (!line.empty() && PdfPage::text_width_mm(longer, 2.8, font) > k_inner_mm) {
+            if (!line.empty() && page_.text_width_mm(longer, 2.8, font) > k_inner_mm) {
                 page_.text({k_margin_mm, y}, line, 2.8, k_quiet, font);
                 y += 3.8;
                 line = word;
@@ -318,13 +320,14 @@ class ReportPage {
     const rules::Texts& texts_;
     std::vector<physics::JudgedPair> pairs_;
     shapes::Model model_;
-    PdfPage page_{k_width_mm, k_height_mm};
+    PdfPage page_;
 };
 
 }  // namespace
 
-std::string report_pdf(const Dispute& dispute, const rules::Texts& texts) {
-    return ReportPage(dispute, texts).file();
+std::string report_pdf(const Dispute& dispute, const rules::Texts& texts,
+                       const std::filesystem::path& fonts) {
+    return ReportPage(dispute, texts, fonts).file();
 }
 
 }  // namespace haula::report

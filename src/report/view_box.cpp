@@ -62,7 +62,7 @@ void draw_in_box(PdfPage& page, const PageBox& box, const shapes::Model& model,
             page.line(ends, 0.1, k_quiet);
         }
         const std::string& word = model[name.piece].name;
-        const double width = PdfPage::text_width_mm(word, k_letter_mm, Font::bold);
+        const double width = page.text_width_mm(word, k_letter_mm, Font::bold);
         page.area({middle.x_mm - 0.5 * width - 0.3, middle.y_mm - 0.5 * k_letter_mm}, width + 0.6,
                   k_letter_mm, {1, 1, 1});
         page.text({middle.x_mm - 0.5 * width, middle.y_mm + 0.35 * k_letter_mm}, word, k_letter_mm,
@@ -72,7 +72,7 @@ void draw_in_box(PdfPage& page, const PageBox& box, const shapes::Model& model,
         page.circle(place(*ring_at), k_ring_mm, 0.4, k_ring);
     }
     page.end_clip();
-    const double width = PdfPage::text_width_mm(title, k_title_mm);
+    const double width = page.text_width_mm(title, k_title_mm);
     page.text(
         {box.corner.x_mm + 0.5 * (box.width_mm - width), box.corner.y_mm + box.height_mm + 4.5},
         title, k_title_mm, k_quiet);

@@ -3,10 +3,12 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/files.h"
 #include "core/hash.h"
 #include "core/version.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
+#include "report/pdf_font.h"
 #include "report/pdf_page.h"
 #include "report/report_page.h"
 
@@ -65,9 +67,52 @@ TEST_CASE("a PDF's table of contents points at its objects", "[report]") {
 }
 
 TEST_CASE("words are as wide as a reader sets them", "[report]") {
-    CHECK_THAT(PdfPage::text_width_mm("gap", 10.0), WithinAbs(16.68, 1e-9));
-    CHECK_THAT(PdfPage::text_width_mm("é", 10.0), WithinAbs(5.56, 1e-9));
-    CHECK_THAT(PdfPage::text_width_mm("iii", 10.0, Font::fixed), WithinAbs(18.0, 1e-9));
+    PdfPage page(100.0, 50.0);
+    CHECK_THAT(page.text_width_mm("gap", 10.0), WithinAbs(16.68, 1e-9));
+    CHECK_THAT(page.text_width_mm("é", 10.0), WithinAbs(5.56, 1e-9));
+    CHECK_THAT(page.text_width_mm("iii", 10.0, Font::fixed), WithinAbs(18.0, 1e-9));
+}
+
+TEST_CASE("letters that not every reader has come with the page, and can be copied out of it",
+          "[report]") {
+    const auto page_of = [](const std::string& words, const std::filesystem::path& fonts) {
+        PdfPage page(100.0, 50.0, fonts);
+        page.text({10.0, 10.0}, words, 4.0);
+        return page.file();
+    };
+    const std::filesystem::path fonts = HAULA_BIN_DIR "/../fonts";
+    const std::string plain = page_of("table.json", fonts);
+    CHECK(plain == page_of("table.json", {}));  // nothing comes along that is not needed
+    const std::string page = page_of("Łódź–Жук.json", fonts);
+    CHECK(page == page_of("Łódź–Жук.json", fonts));
+    CHECK(page.size() > plain.size() + 10'000);
+    const auto has = [&](const std::string& what) { return page.find(what) != std::string::npos; };
+    CHECK(has("/F4 8 0 R"));
+    CHECK_FALSE(has("?) Tj"));
+    for (const char* letter : {"0141", "017A", "0416", "0443", "043A"}) {
+        INFO(letter);
+        CHECK(has(std::string("> <") + letter + ">\n"));
+    }
+    CHECK(has("(\\363d) Tj"));  // ó is every reader's
+    // without the font, and for what it lacks
+    CHECK_THAT(page_of("Ж", {}), ContainsSubstring("(?) Tj"));
+    CHECK_THAT(page_of("語", fonts), ContainsSubstring("(?) Tj"));
+}
+
+TEST_CASE("a font that is none is refused, and a broken one has no letters", "[report]") {
+    CHECK_FALSE(PdfFont::parse("").ok());
+    CHECK_FALSE(PdfFont::parse(std::string(100, '\xff')).ok());
+    CHECK_FALSE(PdfFont::load("/nowhere").ok());
+    const auto whole = read_file(HAULA_BIN_DIR "/../fonts/Inter-Regular.otf", 1U << 22U);
+    REQUIRE(whole);
+    REQUIRE(PdfFont::parse(*whole)->glyph(0x416) != 0);
+    for (std::size_t length = 0; length < whole->size(); length = length * 5 / 4 + 7) {
+        const auto cut = PdfFont::parse(whole->substr(0, length));
+        if (cut) {
+            CHECK(cut->advance(cut->glyph(0x416)) >= 0);
+            CHECK(cut->objects(8, {{cut->glyph(0x416), 0x416}}).size() == 5);
+        }
+    }
 }
 
 TEST_CASE("a report tells the verdict, the heights and the command, in two languages", "[report]") {

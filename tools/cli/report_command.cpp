@@ -13,6 +13,7 @@
 #include "core/progress_line.h"
 #include "core/shell_word.h"
 #include "core/text.h"
+#include "library/folders.h"
 #include "physics/set_file.h"
 #include "report/report_page.h"
 #include "rules/languages.h"
@@ -45,7 +46,7 @@ Result<void> write_report(const std::string& out, const report::Dispute& dispute
     if (!texts) {
         return texts.error();
     }
-    return write_file_safely(out, report::report_pdf(dispute, *texts));
+    return write_file_safely(out, report::report_pdf(dispute, *texts, library::font_dir(*assets)));
 }
 
 Result<int> run_report(const Arguments& arguments) {
