@@ -57,8 +57,9 @@ void RecordFile::follow(std::span<const rules::Step> steps) {
         }
         return {};
     });
-    if (!kept) {
-        error_ = kept.error();
+    behind_ = kept ? std::nullopt : std::optional(kept.error());
+    if (behind_) {
+        error_ = behind_;
     }
     changed_ = true;
     begin_writing();
@@ -92,7 +93,7 @@ std::optional<Error> RecordFile::advance() {
     if (writing_) {
         if (const std::optional<Result<void>> written = writing_->take()) {
             writing_.reset();
-            error_ = *written ? std::nullopt : std::optional(written->error());
+            error_ = *written ? behind_ : std::optional(written->error());
         }
     }
     begin_writing();

@@ -61,6 +61,7 @@ class RecordFile {
     std::vector<std::size_t> ends_;  // of the head, then of each step, within the text
     bool changed_ = true;            // since the writing that is under way began
     std::optional<Error> error_;
+    std::optional<Error> behind_;  // why the text lacks steps, until it has them
     std::optional<Task<void>> writing_;
 };
 
