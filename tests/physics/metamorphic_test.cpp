@@ -1,5 +1,6 @@
 // The same structure said in another way gets the same verdict, or one that says that it cannot
-// tell: turned about the board's axis, with rolls a whole turn further, on a finer mesh.
+// tell: turned about the board's axis, with rolls a whole turn further, under other names, on a
+// finer mesh.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -53,6 +54,64 @@ Placement said_otherwise(const Placement& placement, const Say& say) {
     return placement;
 }
 
+// Other names for the pieces and birds, which sort the other way round.
+class Renaming {
+  public:
+    explicit Renaming(const std::vector<Placement>& placements) {
+        for (const Placement& each : placements) {
+            if (const auto* piece = std::get_if<PlacePiece>(&each)) {
+                add(piece->piece);
+            } else if (const auto* bird = std::get_if<PlaceMarker>(&each)) {
+                add(bird->marker);
+            }
+        }
+    }
+
+    Placement operator()(Placement placement) const {
+        if (auto* piece = std::get_if<PlacePiece>(&placement)) {
+            piece->piece = other_name(piece->piece);
+        } else if (auto* plug = std::get_if<PlugNib>(&placement)) {
+            plug->piece = other_name(plug->piece);
+        } else if (auto* bird = std::get_if<PlaceMarker>(&placement)) {
+            bird->marker = other_name(bird->marker);
+            bird->hole = hole(bird->hole);
+        } else if (auto* lift = std::get_if<LiftMarker>(&placement)) {
+            lift->marker = other_name(lift->marker);
+        } else if (auto* pair = std::get_if<AllowPair>(&placement)) {
+            pair->first = other_name(pair->first);
+            pair->second = other_name(pair->second);
+        }
+        return said_otherwise(placement, [&](Plug plug) {
+            plug.hole = hole(plug.hole);
+            return plug;
+        });
+    }
+    // As it was called before.
+    std::string first_name(const std::string& name) const {
+        const auto found = first_.find(name);
+        return found == first_.end() ? name : found->second;
+    }
+
+  private:
+    void add(const std::string& name) {
+        const std::string other = "n" + std::to_string(900 - static_cast<int>(other_.size()));
+        first_[other] = name;
+        other_[name] = other;
+    }
+    std::string other_name(const std::string& name) const {
+        const auto found = other_.find(name);
+        return found == other_.end() ? name : found->second;
+    }
+    std::string hole(const std::string& name) const {
+        const std::size_t point = name.find('.');
+        return point == std::string::npos ? name
+                                          : other_name(name.substr(0, point)) + name.substr(point);
+    }
+
+    std::map<std::string, std::string> other_;
+    std::map<std::string, std::string> first_;
+};
+
 struct Judged {
     std::vector<Outcome> outcomes;  // of every placement that was tried
     bool certain = true;
@@ -72,10 +131,25 @@ Judged judged(const std::vector<Placement>& placements, int segments = k_default
     const StructureVerdict verdict = judge_shape(assembly.rest(), standard(), {});
     out.certain = verdict.certain;
     for (const JudgedPair& pair : verdict.contacts) {
-        out.touches[{pair.a, pair.b}] = pair.touch;
+        out.touches[{std::min(pair.a, pair.b), std::max(pair.a, pair.b)}] = pair.touch;
     }
     for (const MarkerTop& top : verdict.markers) {
         out.tops[top.id] = top;
+    }
+    return out;
+}
+
+Judged under_first_names(const Judged& judged, const Renaming& renaming) {
+    Judged out;
+    out.outcomes = judged.outcomes;
+    out.certain = judged.certain;
+    for (const auto& [bird, top] : judged.tops) {
+        out.tops[renaming.first_name(bird)] = top;
+    }
+    for (const auto& [pair, touch] : judged.touches) {
+        const std::string one = renaming.first_name(pair.first);
+        const std::string other = renaming.first_name(pair.second);
+        out.touches[{std::min(one, other), std::max(one, other)}] = touch;
     }
     return out;
 }
@@ -129,26 +203,31 @@ std::vector<Placement> grown(std::uint64_t seed, int strips) {
 struct Tally {
     int structures = 0;
     int uncertain = 0;
-    int contradictions = 0;  // turned about the board's axis, or with rolls written otherwise
-    int finer = 0;           // on twice as fine a mesh
+    // Turned about the board's axis, with rolls written otherwise or under other names.
+    int contradictions = 0;
+    int finer = 0;  // on twice as fine a mesh
 };
 
 void compare(const std::vector<Placement>& placements, Tally& tally) {
     const Judged plain = judged(placements);
     ++tally.structures;
     tally.uncertain += plain.certain ? 0 : 1;
-    const auto against = [&](const char* how, const Say& say, int segments) {
-        std::vector<Placement> other;
-        for (const Placement& each : placements) {
-            other.push_back(said_otherwise(each, say));
-        }
-        const int found = contradictions(plain, judged(other, segments));
+    const auto count = [&](const char* how, const Judged& other, int& among) {
+        const int found = contradictions(plain, other);
         if (found > 0) {
             std::printf("    structure %d, %s: %d pairs judged otherwise\n", tally.structures, how,
                         found);
             std::fflush(stdout);
         }
-        (segments == k_default_segments ? tally.contradictions : tally.finer) += found > 0 ? 1 : 0;
+        among += found > 0 ? 1 : 0;
+    };
+    const auto against = [&](const char* how, const Say& say, int segments) {
+        std::vector<Placement> other;
+        for (const Placement& each : placements) {
+            other.push_back(said_otherwise(each, say));
+        }
+        count(how, judged(other, segments),
+              segments == k_default_segments ? tally.contradictions : tally.finer);
     };
     for (const int thirds : {1, 2}) {
         against(
@@ -168,6 +247,12 @@ void compare(const std::vector<Placement>& placements, Tally& tally) {
             return plug;
         },
         k_default_segments);
+    const Renaming renaming(placements);
+    std::vector<Placement> renamed;
+    for (const Placement& each : placements) {
+        renamed.push_back(renaming(each));
+    }
+    count("under other names", under_first_names(judged(renamed), renaming), tally.contradictions);
     against(
         "on twice as fine a mesh", [](const Plug& plug) { return plug; }, 2 * k_default_segments);
 }
@@ -178,7 +263,8 @@ Tally over_structures(std::uint64_t first, int count, int strips) {
         compare(grown(first + static_cast<std::uint64_t>(k), strips), tally);
     }
     std::printf(
-        "    %d structures: %d judged otherwise when turned or rolled, %d on a finer mesh, %d not "
+        "    %d structures: %d judged otherwise when turned, rolled or renamed, %d on a finer "
+        "mesh, %d not "
         "certain\n",
         tally.structures, tally.contradictions, tally.finer, tally.uncertain);
     std::fflush(stdout);
