@@ -64,6 +64,7 @@ struct App {
     std::optional<std::string> link;                 // to be opened over the title
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
+    int frames_without_memory = 0;  // in a row
     bool quit = false;
 };
 

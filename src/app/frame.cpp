@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <utility>
 
 #include "app/layout_file.h"
 #include "app/open_link.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
+#include "core/memory_reserve.h"
 #include "render/labels.h"
 #include "studio/screenshot_job.h"
 #include "studio/turntable.h"
@@ -251,7 +253,9 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
     follow_settings(app);
 }
 
-void update_and_draw_frame(App& app) {
+namespace {
+
+void one_frame(App& app) {
     for (const render::Input& input : app.inputs) {
         if (!app.quit) {
             run_pass(app, input, app.window->size());
@@ -293,6 +297,31 @@ void update_and_draw_frame(App& app) {
     }
     app.quit |= app.window->close_asked();
     follow_awaited_quality(app);
+}
+
+// What could not be done is not tried again, and what the hands do meanwhile is listened to.
+void give_frame_up(App& app) {
+    app.inputs.clear();
+    tell(app, app.texts.text("app.no_memory"));
+    app.inputs = app.window->rest(1.0 / k_frames_per_second);
+    app.quit |= app.window->close_asked();
+}
+
+}  // namespace
+
+// Without memory a frame is lost, not the game: a session changes its state only by a whole one.
+void update_and_draw_frame(App& app) {
+    constexpr int k_most_lost = 100;  // then it is no passing lack
+    try {
+        refill_memory_reserve();
+        one_frame(app);
+        app.frames_without_memory = 0;
+    } catch (const std::bad_alloc&) {
+        if (++app.frames_without_memory > k_most_lost) {
+            throw;
+        }
+        give_frame_up(app);
+    }
 }
 
 }  // namespace haula::app

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -130,6 +131,9 @@ int main(int count, char** values) {
     haula::prepare_process();
     try {
         return run(std::vector<std::string>(values + std::min(count, 1), values + count));
+    } catch (const std::bad_alloc&) {
+        std::fputs("haula: no memory left\n", stderr);
+        return k_failure;
     } catch (const std::exception& e) {
         std::fprintf(stderr, "haula: internal failure: %s\n", e.what());
         return k_failure;

@@ -5,6 +5,7 @@
 #include <string>
 #include <system_error>
 
+#include "core/memory_reserve.h"
 #include "core/result.h"
 
 namespace haula {
@@ -20,6 +21,7 @@ auto guarded(Work&& work) noexcept -> decltype(work()) {
     try {
         return work();
     } catch (const std::bad_alloc&) {
+        refill_memory_reserve();
         return no_memory();
     } catch (const std::exception& failure) {
         try {

@@ -6,9 +6,12 @@
 #include <csignal>
 #include <initializer_list>
 
+#include "core/memory_reserve.h"
+
 namespace haula {
 
 void prepare_process() {
+    hold_memory_reserve();
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         // The lowest free number is taken, which is this one; for writing it is an error later,
         // just as the closed stream would have been.

@@ -113,6 +113,9 @@ std::string Window::graphics_name() const {
 }
 
 void Window::begin_frame() {
+    // one that was given up may have ended in a picture of its own
+    rlDisableFramebuffer();
+    rlViewport(0, 0, GetRenderWidth(), GetRenderHeight());
     BeginDrawing();
     rlLoadIdentity();  // pixels, whatever the screen's scale
 }

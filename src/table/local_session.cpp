@@ -189,6 +189,7 @@ Result<void> LocalSession::act(const std::function<Result<rules::Events>(rules::
     if (!events) {
         return events.error();
     }
+    told_.reserve(told_.size() + 1);  // from here on nothing may fail half-way
     state_ = std::move(next);
     if (record_) {
         record_->follow(state_->history());
@@ -212,6 +213,7 @@ void LocalSession::refresh_shape() {
     if (state_->to_act().is_world()) {
         return;  // what is seen is what was there before, until the world has answered
     }
+    shape_.reset();
     judge_->set_keep_going([](double) { return false; });
     Result<rules::Shape> known = judge_->resting(*state_);
     judge_->set_keep_going({});

@@ -180,6 +180,29 @@ TEST_CASE("where no thread can be started, the variations need none and a game s
     CHECK_THAT(game.err, ContainsSubstring("no thread can be started"));
 }
 
+TEST_CASE("with however little memory, the answer comes or one sentence says why not",
+          "[cli][memory]") {
+    const Desk desk;
+    const std::string tower = "'" HAULA_SOURCE_DIR "/assets/hau_la/examples/tower.json'";
+    int refused = 0;
+    bool answered = false;
+    for (int kb = 16'000; kb <= 400'000 && !answered; kb += kb / 24) {
+        const std::string limit = "ulimit -v " + std::to_string(kb) + "; ";
+        if (desk.shell(limit + k_program + " --version").exit_code != 0) {
+            continue;  // too little for the system to start any program
+        }
+        INFO(kb << " kB");
+        const test::Finished told =
+            desk.shell(limit + k_program + " export " + tower + " --to t.obj");
+        answered = told.exit_code == 0;
+        CHECK((answered || told.err == "haula-cli: no memory left\n"));
+        CHECK(fs::exists(desk.dir / "t.obj") == answered);
+        refused += answered ? 0 : 1;
+    }
+    CHECK(answered);
+    CHECK(refused > 0);
+}
+
 TEST_CASE("who waits at a terminal sees how far the work is; a script sees nothing of it",
           "[cli][progress]") {
     const Desk desk;

@@ -9,6 +9,7 @@
 #include <new>
 #include <optional>
 
+#include "core/memory_reserve.h"
 #include "failing_new.h"
 #include "physics/robustness.h"
 #include "physics/set_file.h"
@@ -26,18 +27,29 @@ namespace {
 // What became of a process in which an allocation failed.
 struct Run {
     bool reached = true;
-    bool ended = false;    // the program's frame would have had to end it, or a library did
+    bool ended = false;    // the whole program
     bool told = false;     // an error, in one sentence
     bool mumbled = false;  // an error that is no sentence
 };
 
-enum Code { k_done = 0, k_told = 1, k_ended = 2, k_mumbled = 3, k_not_reached = 4 };
+enum Code { k_done = 0, k_told = 1, k_mumbled = 2, k_not_reached = 4 };
 
-int act_with(const test::Scenario& scenario, const std::filesystem::path& home, std::size_t nth,
-             Lack lack) {
+enum class Reserve { none, held };
+
+struct Fault {
+    std::size_t nth = 1;
+    Lack lack = Lack::once;
+    Reserve reserve = Reserve::none;
+};
+
+int act_with(const test::Scenario& scenario, const std::filesystem::path& home,
+             const Fault& fault) {
     int code = k_done;
+    if (fault.reserve == Reserve::held) {
+        hold_memory_reserve();  // as both programs do
+    }
     {
-        const FailingNew failing(nth, lack);
+        const FailingNew failing(fault.nth, fault.lack);
         try {
             const Result<void> told = scenario.act(home);
             const test::AllocationPause pause;
@@ -45,23 +57,23 @@ int act_with(const test::Scenario& scenario, const std::filesystem::path& home, 
                 code = test::is_one_sentence(told.error().detail) ? k_told : k_mumbled;
             }
         } catch (const std::bad_alloc&) {
-            code = k_ended;
+            code = k_told;  // by the window's frame, which goes on with the next
         }
     }
     return code + (FailingNew::reached() ? 0 : k_not_reached);
 }
 
-// In a process of its own: the JSON library asks for memory where it destroys a value, and ends the
-// program if there is none. Even then no file may be lost.
-Run run_with(const test::Scenario& scenario, const std::filesystem::path& home, std::size_t nth,
-             Lack lack) {
+// In a process of its own. Where nothing is held back, the JSON library ends it if there is no
+// memory while a value is destroyed; even then no file may be lost.
+Run run_with(const test::Scenario& scenario, const std::filesystem::path& home,
+             const Fault& fault) {
     std::fflush(stdout);
     const pid_t child = ::fork();
     REQUIRE(child >= 0);
     if (child == 0) {
         std::signal(SIGABRT, SIG_DFL);
         ::close(STDERR_FILENO);  // its last words
-        ::_exit(act_with(scenario, home, nth, lack));
+        ::_exit(act_with(scenario, home, fault));
     }
     int status = 0;
     REQUIRE(::waitpid(child, &status, 0) == child);
@@ -72,7 +84,6 @@ Run run_with(const test::Scenario& scenario, const std::filesystem::path& home, 
     }
     const int code = WEXITSTATUS(status);
     run.reached = (code & k_not_reached) == 0;
-    run.ended = (code & 3) == k_ended;
     run.told = (code & 3) == k_told;
     run.mumbled = (code & 3) == k_mumbled;
     return run;
@@ -85,7 +96,7 @@ struct Tally {
 };
 
 // Of a whole program some hundreds, evenly spread; of all else each one.
-void fail_every(const test::Scenario& scenario, Lack lack, std::size_t stride, Tally& tally) {
+void fail_every(const test::Scenario& scenario, Fault fault, std::size_t stride, Tally& tally) {
     test::Expected expected;
     {
         const test::TempDir dir;
@@ -94,15 +105,17 @@ void fail_every(const test::Scenario& scenario, Lack lack, std::size_t stride, T
         REQUIRE(scenario.act(dir.path()));
         expected.after = test::tree_of(dir.path());
     }
-    for (std::size_t nth = 1;; nth += stride) {
+    for (;; fault.nth += stride) {
         const test::TempDir dir;
         scenario.prepare(dir.path());
-        const Run run = run_with(scenario, dir.path(), nth, lack);
-        INFO(scenario.name << ", allocation " << nth
-                           << (lack == Lack::once ? ", once" : ", lasting"));
+        const Run run = run_with(scenario, dir.path(), fault);
+        INFO(scenario.name << ", allocation " << fault.nth
+                           << (fault.lack == Lack::once ? ", once" : ", lasting")
+                           << (fault.reserve == Reserve::held ? ", with a reserve" : ""));
         const test::Tree left = test::tree_of(dir.path());
         tally.files += left.size();
         CHECK(test::what_is_lost(expected, left, scenario.also) == "");
+        CHECK((!run.ended || fault.reserve == Reserve::none));
         CHECK_FALSE(run.mumbled);
         CHECK((run.ended || run.told || !scenario.repeatable || left == expected.after));
         tally.ended += run.ended ? 1 : 0;
@@ -124,13 +137,19 @@ void fail_all(std::size_t stride, std::optional<std::size_t> whole_program_strid
         if (large && !whole_program_stride) {
             continue;
         }
-        Tally tally;
-        for (const Lack lack : {Lack::once, Lack::lasting}) {
-            fail_every(scenario, lack, large ? *whole_program_stride : stride, tally);
-        }
-        std::printf("    %s: %zu failed allocations, %zu ended the program\n",
-                    scenario.name.c_str(), tally.faults, tally.ended);
+        const std::size_t each = large ? *whole_program_stride : stride;
+        Tally bare;
+        fail_every(scenario, {1, Lack::once, Reserve::none}, each, bare);
+        fail_every(scenario, {1, Lack::lasting, Reserve::none}, each, bare);
+        Tally tally;  // as both programs are
+        fail_every(scenario, {1, Lack::lasting, Reserve::held}, each, tally);
+        std::printf(
+            "    %s: %zu failed allocations, %zu ended the program if nothing is held back; "
+            "%zu and %zu with the reserve\n",
+            scenario.name.c_str(), bare.faults, bare.ended, tally.faults, tally.ended);
         std::fflush(stdout);
+        tally.faults += bare.faults;
+        tally.files += bare.files;
         all.faults += tally.faults;
         all.ended += tally.ended;
         all.files += tally.files;
@@ -143,7 +162,7 @@ void fail_all(std::size_t stride, std::optional<std::size_t> whole_program_strid
 
 TEST_CASE("whichever of some allocations fails, the old file is whole or the new one is",
           "[faults][memory]") {
-    fail_all(997, std::nullopt);
+    fail_all(37, std::nullopt);
 }
 
 TEST_CASE("whichever allocation fails, the old file is whole or the new one is",

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <new>
 
+#include "core/memory_reserve.h"
+
 namespace haula::test {
 
 namespace {
@@ -13,6 +15,8 @@ struct Count {
     bool reached = false;
     Lack lack = Lack::once;
     std::size_t left = 0;
+    std::size_t spare_bytes = 0;  // what was held back and may be taken now
+    bool spent = false;           // the last of it was given up
 };
 
 thread_local Count t_count;
@@ -21,7 +25,7 @@ std::atomic<bool> g_elsewhere = false;
 std::atomic<bool> g_reached = false;
 std::atomic<std::size_t> g_left = 0;
 
-bool fails_here() {
+bool fails_here(std::size_t size) {
     if (!t_count.counting) {
         return false;
     }
@@ -32,8 +36,33 @@ bool fails_here() {
     if (t_count.reached && t_count.lack == Lack::once) {
         return false;
     }
+    if (size <= t_count.spare_bytes) {
+        t_count.spare_bytes -= size;
+        return false;
+    }
     t_count.reached = true;
     return true;
+}
+
+// As the language has it: whoever may be able to help is asked, and then it is tried again.
+bool fails_for_good_here(std::size_t size) {
+    while (fails_here(size)) {
+        const std::new_handler help = std::get_new_handler();
+        if (help == nullptr) {
+            return true;
+        }
+        try {
+            help();
+            t_count.spare_bytes += k_memory_reserve_bytes;
+        } catch (const std::bad_alloc&) {
+            if (!t_count.spent) {
+                t_count.spare_bytes += k_last_reserve_bytes;
+            }
+            t_count.spent = true;
+            return true;
+        }
+    }
+    return false;
 }
 
 bool fails_elsewhere() {
@@ -51,10 +80,10 @@ bool fails_elsewhere() {
 }
 
 void* allocate(std::size_t size, std::size_t alignment) {
-    if (fails_here() || fails_elsewhere()) {
+    const std::size_t wanted = size == 0 ? 1 : size;
+    if (fails_for_good_here(wanted) || fails_elsewhere()) {
         return nullptr;
     }
-    const std::size_t wanted = size == 0 ? 1 : size;
     if (alignment <= alignof(std::max_align_t)) {
         return std::malloc(wanted);
     }
@@ -71,7 +100,7 @@ void* allocate_or_throw(std::size_t size, std::size_t alignment) {
 
 }  // namespace
 
-FailingNew::FailingNew(std::size_t nth, Lack lack) { t_count = {true, false, lack, nth}; }
+FailingNew::FailingNew(std::size_t nth, Lack lack) { t_count = {true, false, lack, nth, 0, false}; }
 FailingNew::~FailingNew() { t_count.counting = false; }
 bool FailingNew::reached() { return t_count.reached; }
 

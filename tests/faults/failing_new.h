@@ -7,8 +7,10 @@
 namespace haula::test {
 
 enum class Lack {
-    once,     // the nth allocation fails, those after it work again
-    lasting,  // all from the nth on fail
+    once,  // the nth allocation fails, those after it work again
+    // All from the nth on fail, but for what the program has held back for that (see
+    // core/memory_reserve.h).
+    lasting,
 };
 
 // While it lives, allocations of this thread are counted and fail as it says.

@@ -194,7 +194,7 @@ TEST_CASE("whatever is said in random games is whole in every language", "[rules
     for (const rules::Language& language : rules::k_languages) {
         languages.push_back(texts_of(language.code));
     }
-    const std::regex one_of_several(R"(\b1 [a-z]+s\b)");  // "1 pieces"
+    const std::regex one_of_several(R"(\b1 (?!has\b)[a-z]+s\b)");  // "1 pieces"
     for (const auto& game : *games) {
         for (int players = game->info().min_players; players <= game->info().max_players;
              ++players) {
