@@ -62,7 +62,7 @@ const std::vector<Row>& plan() {
           "shell", "studio",     "ui",      "view",   "json",      "fmt"}},
         {"cli",
          {"core", "challenges", "shapes", "models", "rules", "games", "ai", "physics", "judge",
-          "kits", "report", "table", "json", "fmt", "mujoco"}},
+          "kits", "library", "report", "table", "json", "fmt", "mujoco"}},
         // these two play by the fake judge of tests/support
         {"playthrough", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
         {"signature", {"core", "rules", "games", "ai", "kits", "support", "fmt"}},
