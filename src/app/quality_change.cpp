@@ -10,7 +10,8 @@ namespace haula::app {
 render::Quality fitting_quality(const std::string& graphics) {
     // drawing in software has to be frugal
     const bool software = graphics.find("llvmpipe") != std::string::npos ||
-                          graphics.find("softpipe") != std::string::npos;
+                          graphics.find("softpipe") != std::string::npos ||
+                          graphics.find("SwiftShader") != std::string::npos;
     return software ? render::Quality::low : render::Quality::medium;
 }
 

@@ -9,4 +9,8 @@ namespace haula::host {
 // Nothing: the system, or this file system, cannot do both in one.
 std::optional<int> rename_exclusively(const char* from, const char* to);
 
+// A file was made for the player: where the program's files are not the player's own, it is handed
+// over.
+void hand_over(const char* file);
+
 }  // namespace haula::host

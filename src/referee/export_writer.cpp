@@ -12,6 +12,7 @@
 #include "library/folders.h"
 #include "models/structure_model.h"
 #include "report/report_page.h"
+#include "screen/tell_saved.h"
 #include "shapes/export.h"
 
 namespace haula::referee {
@@ -56,7 +57,7 @@ std::string same_again(const fs::path& data, const fs::path& page,
 
 void ExportWriter::save(screen::Context& context, RefereeModel& model) {
     const fs::path path = with_ending(free_stem(model, {".json"}), ".json");
-    context.toast(library::saved_in_words(context.texts, model.document.save(path), path));
+    screen::tell_saved(context, model.document.save(path), path);
 }
 
 // The page for people, and the verdict as a file that the command line gives again to the letter.

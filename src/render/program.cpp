@@ -1,6 +1,7 @@
 #include "render/program.h"
 
 #include "core/files.h"
+#include "render/host_graphics.h"
 
 namespace haula::render {
 
@@ -11,7 +12,7 @@ constexpr std::size_t k_max_shader_bytes = 1 << 20;
 Result<std::string> source_of(const std::filesystem::path& folder,
                               const std::vector<std::string>& files,
                               const std::vector<std::string>& defines) {
-    std::string source = "#version 330\n";
+    std::string source(host::shader_head());
     for (const std::string& define : defines) {
         source += "#define " + define + "\n";
     }

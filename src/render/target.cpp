@@ -4,21 +4,11 @@
 #include <string>
 
 #include "core/assert.h"
+#include "render/host_graphics.h"
 
 namespace haula::render {
 
 namespace {
-
-int max_side() {
-    constexpr unsigned int k_gl_max_texture_size = 0x0D33;
-    using GetInteger = void (*)(unsigned int, int*);
-    const auto get_integer = reinterpret_cast<GetInteger>(rlGetProcAddress("glGetIntegerv"));
-    int side = 0;
-    if (get_integer != nullptr) {
-        get_integer(k_gl_max_texture_size, &side);
-    }
-    return side;
-}
 
 Error too_large(Size size) {
     return bad_input("the graphics here cannot hold a picture of " + std::to_string(size.width) +
@@ -28,7 +18,7 @@ Error too_large(Size size) {
 }  // namespace
 
 Result<Target> Target::colour(Size size, int pixel_format, bool with_depth) {
-    if (std::max(size.width, size.height) > max_side()) {
+    if (std::max(size.width, size.height) > host::largest_texture_side()) {
         return too_large(size);
     }
     Target target;

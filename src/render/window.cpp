@@ -1,16 +1,14 @@
 #include "render/window.h"
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 #include <utility>
 
 #include "core/assert.h"
 #include "render/handles.h"
+#include "render/host_graphics.h"
+#include "render/host_window.h"
 #include "render/input_events.h"
 
 namespace haula::render {
@@ -18,33 +16,11 @@ namespace haula::render {
 namespace {
 
 unsigned int flags_for(const WindowOptions& options) {
-    unsigned int flags = FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI;
+    unsigned int flags = host::window_flags();
     flags |= options.shown ? 0U : static_cast<unsigned int>(FLAG_WINDOW_HIDDEN);
     flags |= options.vsync ? static_cast<unsigned int>(FLAG_VSYNC_HINT) : 0U;
     flags |= options.smooth_edges ? static_cast<unsigned int>(FLAG_MSAA_4X_HINT) : 0U;
     return flags;
-}
-
-bool is_set(const char* variable) {
-    const char* value = std::getenv(variable);
-    return value != nullptr && *value != '\0';
-}
-
-bool has_display() { return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"); }
-
-Error no_window(bool shown) {
-    if (is_set("DISPLAY")) {
-        return {ErrorCode::system, "no window can be opened on display " +
-                                       std::string(std::getenv("DISPLAY")) +
-                                       ": it cannot be reached, or it offers no OpenGL 3.3"};
-    }
-    if (shown) {
-        return {ErrorCode::system,
-                "no window can be opened: there is no display here (DISPLAY is not set)"};
-    }
-    return {ErrorCode::system,
-            "nothing can be drawn: there is no display here (DISPLAY is not set), and Mesa's "
-            "off-screen library (libOSMesa, Debian's libosmesa6) is missing"};
 }
 
 std::vector<std::filesystem::path> dropped_files() {
@@ -63,13 +39,13 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     SetConfigFlags(flags_for(options));
     std::unique_ptr<Window> window(new Window);
     window->title_ = options.title;
-    if (!options.shown && !has_display()) {
-        // what nobody looks at needs no display: then OpenGL draws into memory
-        glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_NULL);
+    if (!options.shown) {
+        host::prepare_unseen();
     }
-    InitWindow(options.size.width, options.size.height, window->title_.c_str());
+    const Size size = host::first_size(options.size);
+    InitWindow(size.width, size.height, window->title_.c_str());
     if (!IsWindowReady()) {
-        return no_window(options.shown);
+        return host::no_window(options.shown);
     }
     Result<std::unique_ptr<InputEvents>> events = InputEvents::listen();
     if (!events) {
@@ -100,16 +76,13 @@ Size Window::size() const { return {GetRenderWidth(), GetRenderHeight()}; }
 // raylib forgets the screen's scale while the window fills the screen.
 double Window::ui_scale() const { return ui_scale_; }
 
-bool Window::close_asked() const { return WindowShouldClose(); }
+bool Window::close_asked() const { return host::close_asked(); }
 
-void Window::toggle_fullscreen() { ToggleFullscreen(); }
+void Window::toggle_fullscreen() { host::toggle_fullscreen(); }
 
 std::string Window::graphics_name() const {
-    constexpr unsigned int k_gl_renderer = 0x1F01;
-    using GetString = const unsigned char* (*)(unsigned int);
-    const auto get_string = reinterpret_cast<GetString>(rlGetProcAddress("glGetString"));
-    const unsigned char* name = get_string != nullptr ? get_string(k_gl_renderer) : nullptr;
-    return name != nullptr ? reinterpret_cast<const char*>(name) : "unknown";
+    std::string name = host::graphics_name();
+    return name.empty() ? "unknown" : name;
 }
 
 void Window::begin_frame() {
@@ -127,7 +100,7 @@ std::vector<Input> Window::end_frame(double max_per_second) {
     if (max_per_second > 0.0) {
         const double left = frame_started_s_ + 1.0 / max_per_second - GetTime();
         if (left > 0.0) {
-            WaitTime(left);
+            host::pause(left);
         }
     }
     return read_hands();
@@ -144,6 +117,7 @@ bool Window::take_damage() { return events_->take_damage(); }
 
 std::vector<Input> Window::read_hands() {
     PollInputEvents();
+    host::follow_size();
     const double now = GetTime();
     const double seconds = now - std::exchange(frame_started_s_, now);
     if (!IsWindowFullscreen()) {
@@ -151,7 +125,9 @@ std::vector<Input> Window::read_hands() {
     }
     std::vector<Input> inputs =
         events_->collect(seconds, static_cast<double>(GetRenderWidth()) / GetScreenWidth());
-    inputs.back().dropped = dropped_files();
+    for (std::filesystem::path& file : dropped_files()) {
+        inputs.back().dropped.push_back(std::move(file));
+    }
     return inputs;
 }
 
@@ -167,8 +143,7 @@ std::string Window::label_of(Key key) {
     const int code =
         letter ? KEY_A + static_cast<int>(key) - static_cast<int>(Key::a)
                : k_signs[static_cast<std::size_t>(key) - static_cast<std::size_t>(Key::plus)];
-    const char* name = GetKeyName(code);
-    std::string label = name != nullptr ? name : "";
+    std::string label = host::label_of(code);
     if (label.size() == 1) {
         label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
     }

@@ -6,6 +6,7 @@
 #include "core/files.h"
 #include "library/folders.h"
 #include "rules/record.h"
+#include "screen/tell_saved.h"
 #include "shell/replay_screen.h"
 
 namespace haula::shell {
@@ -18,7 +19,7 @@ void save_record(screen::Context& context, const fs::path& record) {
     const fs::path file = library::new_file(context.folders.pictures, ".txt");
     const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
     const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
-    context.toast(library::saved_in_words(context.texts, saved, file));
+    screen::tell_saved(context, saved, file);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "shell/replay_reel.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "rules/replay.h"
@@ -35,10 +36,30 @@ Result<std::unique_ptr<ReplayReel>> ReplayReel::open(const rules::Game& game,
     auto reel = std::make_unique<ReplayReel>();
     reel->steps_ = find_moments(record, **start);
     reel->size_ = reel->steps_.size();
-    reel->work_ = std::make_unique<Task<bool>>(
-        [film = reel->film_, &game, judge = std::move(judge), record = std::move(record)](
-            const TaskControl& control) { return rebuild(*film, game, *judge, record, control); });
+    Film& film = *reel->film_;
+    film.game = &game;
+    film.judge = std::move(judge);
+    film.record = std::move(record);
+    reel->begin_work();
     return reel;
+}
+
+void ReplayReel::begin_work() {
+    work_ = std::make_unique<Task<bool>>(
+        [film = film_](const TaskControl& control) { return rebuild(*film, control); });
+}
+
+void ReplayReel::advance() {
+    const auto done = work_ ? work_->take() : std::nullopt;
+    if (!done) {
+        return;
+    }
+    work_.reset();
+    if (!*done) {
+        error_ = done->error();
+    } else if (!**done) {
+        begin_work();
+    }
 }
 
 std::size_t ReplayReel::moment_of(std::size_t step) const {
@@ -56,48 +77,51 @@ std::shared_ptr<const Moment> ReplayReel::at(std::size_t index) const {
     return index < film_->moments.size() ? film_->moments[index] : nullptr;
 }
 
-std::optional<Error> ReplayReel::error() {
-    if (const auto done = work_->take(); done && !*done) {
-        error_ = done->error();
+void ReplayReel::close_moment(Film& film) {
+    // what did not come to rest is seen as it was before
+    if (const Result<rules::Shape> shape = film.judge->resting(*film.state)) {
+        film.next.glance.shape = *shape;
     }
-    return error_;
+    film.next.glance.state = film.state->clone();
+    const std::lock_guard lock(film.mutex);
+    film.moments.push_back(std::make_shared<const Moment>(film.next));
+    film.next.said.clear();
 }
 
-Result<bool> ReplayReel::rebuild(Film& film, const rules::Game& game, rules::Judge& judge,
-                                 const rules::Record& record, const TaskControl& control) {
-    const Result<std::unique_ptr<rules::State>> start = game.new_state(record.setup);
-    if (!start) {
-        return start.error();
-    }
-    rules::State& state = **start;
-    judge.set_keep_going([&control](double /*progress*/) { return !control.should_stop(); });
-    Moment moment;
-    moment.said = state.beginning().said;
-    const auto close = [&] {
-        // what did not come to rest is seen as it was before
-        if (const Result<rules::Shape> shape = judge.resting(state)) {
-            moment.glance.shape = *shape;
+Result<bool> ReplayReel::rebuild(Film& film, const TaskControl& control) {
+    // where no memory is shared, what is made can be seen only when a task ends
+    constexpr std::chrono::milliseconds k_at_once{400};
+    const auto began = std::chrono::steady_clock::now();
+    film.judge->set_keep_going([&control](double /*progress*/) { return !control.should_stop(); });
+    if (!film.state) {
+        Result<std::unique_ptr<rules::State>> start = film.game->new_state(film.record.setup);
+        if (!start) {
+            return start.error();
         }
-        moment.glance.state = state.clone();
-        const std::lock_guard lock(film.mutex);
-        film.moments.push_back(std::make_shared<const Moment>(moment));
-        moment.said.clear();
-    };
-    close();
-    for (const rules::Step& step : record.steps) {
-        const Result<rules::Events> events = rules::replay_step(state, step);
+        film.state = std::move(*start);
+        film.next.said = film.state->beginning().said;
+        close_moment(film);
+    }
+    while (film.done < film.record.steps.size()) {
+        const Result<rules::Events> events =
+            rules::replay_step(*film.state, film.record.steps[film.done]);
         if (!events) {
             return events.error();
         }
-        moment.said.insert(moment.said.end(), events->said.begin(), events->said.end());
+        ++film.done;
+        film.next.said.insert(film.next.said.end(), events->said.begin(), events->said.end());
         if (control.should_stop()) {
-            return false;
+            return true;
         }
-        if (!state.to_act().is_world()) {
-            close();
+        if (!film.state->to_act().is_world()) {
+            close_moment(film);
+            if (std::chrono::steady_clock::now() - began > k_at_once) {
+                break;
+            }
         }
     }
-    return true;
+    film.judge->set_keep_going({});
+    return film.done == film.record.steps.size();
 }
 
 }  // namespace haula::shell

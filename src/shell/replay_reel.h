@@ -31,21 +31,32 @@ class ReplayReel {
                                                     std::shared_ptr<rules::Judge> judge,
                                                     rules::Record record);
 
-    std::size_t size() const { return size_; }                  // of all moments
-    std::size_t ready() const;                                  // of those that are rebuilt
-    std::shared_ptr<const Moment> at(std::size_t index) const;  // none: not yet
-    std::optional<Error> error();                               // why it goes no further
+    // Once a frame: goes on where the work stopped to show what it has.
+    void advance();
+    std::size_t size() const { return size_; }                    // of all moments
+    std::size_t ready() const;                                    // of those that are rebuilt
+    std::shared_ptr<const Moment> at(std::size_t index) const;    // none: not yet
+    const std::optional<Error>& error() const { return error_; }  // why it goes no further
     // The moment that shows the game after that many steps.
     std::size_t moment_of(std::size_t step) const;
 
   private:
+    // What the work needs, and what it has made: a task has it for a while, then the next one.
     struct Film {
-        mutable std::mutex mutex;
+        const rules::Game* game = nullptr;
+        std::shared_ptr<rules::Judge> judge;
+        rules::Record record;
+        std::unique_ptr<rules::State> state;
+        std::size_t done = 0;  // of the record's steps
+        Moment next;
+        mutable std::mutex mutex;  // for what follows
         std::vector<std::shared_ptr<const Moment>> moments;
     };
 
-    static Result<bool> rebuild(Film& film, const rules::Game& game, rules::Judge& judge,
-                                const rules::Record& record, const TaskControl& control);
+    // To the end of the record, or for as long as it may; whether it is whole.
+    static Result<bool> rebuild(Film& film, const TaskControl& control);
+    static void close_moment(Film& film);
+    void begin_work();
 
     std::size_t size_ = 0;
     std::vector<std::size_t> steps_;  // that each moment has seen

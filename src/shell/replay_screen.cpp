@@ -59,6 +59,7 @@ class ReplayScreen final : public screen::Screen {
         viewpoint_.steer_and_move(context, context.input, true);
         follow_keys(context);
         play_on(context);
+        reel_->advance();
         catch_up(!context.settings.reduced_motion);
         presenter_->advance(context.input.seconds);
         writing_.pass(context);
@@ -231,7 +232,7 @@ class ReplayScreen final : public screen::Screen {
                       if (moment_->said.empty()) {
                           ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
                       }
-                      if (const std::optional<Error> error = reel_->error()) {
+                      if (const std::optional<Error>& error = reel_->error()) {
                           ui.label(error->detail, {.tone = ui::Tone::warning});
                       }
                       show_standings(context);

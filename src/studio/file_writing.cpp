@@ -4,7 +4,8 @@
 
 #include "core/assert.h"
 #include "core/files.h"
-#include "library/folders.h"
+#include "core/host_files.h"
+#include "screen/tell_saved.h"
 
 namespace haula::studio {
 
@@ -36,11 +37,14 @@ Result<std::filesystem::path> write(const std::vector<FileToWrite>& files,
 
 void FileWriting::begin(std::vector<FileToWrite> files) {
     HL_ASSERT(!busy() && !files.empty());
-    first_ = files.front().path;
+    paths_.clear();
+    for (const FileToWrite& file : files) {
+        paths_.push_back(file.path);
+    }
     cancelled_ = std::make_shared<std::atomic<bool>>(false);
-    writing_.emplace([files = std::move(files), cancelled = cancelled_](TaskControl&) {
-        return write(files, *cancelled);
-    });
+    writing_.emplace([files = std::move(files),
+                      cancelled = cancelled_](TaskControl&) { return write(files, *cancelled); },
+                     TaskNeeds::files);
 }
 
 FileWriting::Ended FileWriting::pass(screen::Context& context) {
@@ -55,7 +59,12 @@ FileWriting::Ended FileWriting::pass(screen::Context& context) {
     writing_.reset();
     const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
     if (saved || saved.error().code != ErrorCode::cancelled) {
-        context.toast(library::saved_in_words(context.texts, saved, first_));
+        screen::tell_saved(context, saved, paths_.front());
+    }
+    if (saved) {
+        for (std::size_t i = 1; i < paths_.size(); ++i) {
+            host::hand_over(paths_[i].c_str());
+        }
     }
     return saved ? Ended::written : Ended::without_file;
 }

@@ -34,7 +34,7 @@ class FileWriting {
   private:
     void show_dialog(screen::Context& context);
 
-    std::filesystem::path first_;
+    std::vector<std::filesystem::path> paths_;
     std::shared_ptr<std::atomic<bool>> cancelled_;
     std::optional<Task<std::filesystem::path>> writing_;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/file_system.h"
+#include "core/host_files.h"
 #include "library/folders.h"
 #include "rules/message.h"
 
@@ -17,7 +18,11 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
         if (!written) {
             return false;
         }
-        return *written ? Result<bool>(true) : written->error();
+        if (!*written) {
+            return written->error();
+        }
+        host::hand_over(file_.c_str());
+        return true;
     }
     if (const Result<void> exposed = renderer.expose(exposure_, samples, window); !exposed) {
         return exposed.error();
@@ -32,15 +37,17 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
     (void)make_folders(folder_);  // the writing gives the sentence
     file_ = library::picture_name(folder_, taken_);
     // packing a large picture takes a moment
-    writing_.emplace([picture = std::move(*picture), file = file_](TaskControl& control) {
-        Result<std::filesystem::path> done = file;
-        if (control.should_stop()) {
-            done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
-        } else if (const Result<void> saved = render::save_png(picture, file); !saved) {
-            done = saved.error();
-        }
-        return done;
-    });
+    writing_.emplace(
+        [picture = std::move(*picture), file = file_](TaskControl& control) {
+            Result<std::filesystem::path> done = file;
+            if (control.should_stop()) {
+                done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
+            } else if (const Result<void> saved = render::save_png(picture, file); !saved) {
+                done = saved.error();
+            }
+            return done;
+        },
+        TaskNeeds::files);
     return false;
 }
 

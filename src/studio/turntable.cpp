@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/files.h"
+#include "core/host_files.h"
 #include "core/units.h"
 #include "library/folders.h"
 
@@ -91,7 +92,11 @@ Result<bool> Turntable::work(render::Renderer& renderer, int samples, render::Si
         to_.file = library::new_file(to_.folder, ".gif");
     }
     const Result<void> saved = write_file_safely(to_.file, writer_->finish());
-    return saved ? Result<bool>(true) : saved.error();
+    if (!saved) {
+        return saved.error();
+    }
+    host::hand_over(to_.file.c_str());
+    return true;
 }
 
 double Turntable::progress() const {

@@ -78,9 +78,9 @@ void RecordFile::begin_writing() {
         return;
     }
     const Result<void> begun = guarded([&]() -> Result<void> {
-        writing_.emplace([path = path_, write = write_, text = text_](TaskControl&) {
-            return write(path, text);
-        });
+        writing_.emplace([path = path_, write = write_,
+                          text = text_](TaskControl&) { return write(path, text); },
+                         TaskNeeds::files);
         return {};
     });
     changed_ = !begun;

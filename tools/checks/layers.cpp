@@ -109,6 +109,9 @@ std::string_view package_of(std::string_view header) {
     if (starts_with_any(header, {"mujoco/"})) {
         return "mujoco";
     }
+    if (starts_with_any(header, {"emscripten", "GLES3/"})) {
+        return "emscripten";
+    }
     if (starts_with_any(header, {"X11/"})) {
         return "x11";
     }
@@ -153,6 +156,9 @@ std::string_view game_in(std::string_view path) {
 // Bullet's headers stay in the few files that say so in their name.
 bool may_use_bullet(std::string_view file) { return file.starts_with("physics/bullet_"); }
 
+// So do the browser's: a source for each door, beside the desktop's.
+bool is_for_web(std::string_view file) { return file.ends_with("_web.cpp"); }
+
 std::optional<std::string> why_forbidden(const Row& row, std::string_view file,
                                          const Include& include) {
     // a way around the link lines
@@ -163,7 +169,8 @@ std::optional<std::string> why_forbidden(const Row& row, std::string_view file,
         return std::nullopt;
     }
     const std::string_view package = package_of(include.header);
-    if (package == "bullet" && may_use_bullet(file)) {
+    if ((package == "bullet" && may_use_bullet(file)) ||
+        (package == "emscripten" && is_for_web(file))) {
         return std::nullopt;
     }
     const std::string_view target = package.empty() ? room_of_include(include.header) : package;

@@ -19,5 +19,30 @@ function(haula_for_node program)
   set(environment ${CMAKE_BINARY_DIR}/node_environment.js)
   file(CONFIGURE OUTPUT ${environment} CONTENT "Module['preRun'] = () => Object.assign(ENV, process.env);\n")
   target_link_options(${program} PRIVATE "SHELL:--pre-js ${environment}" -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=8MB
-                      -sEXIT_RUNTIME=1 -sENVIRONMENT=node)
+                      -sEXIT_RUNTIME=1 -sENVIRONMENT=node -sMALLOC=none)
+endfunction()
+
+set(HAULA_WEB_LINK -O2 CACHE STRING "How the page's program is linked; -O1;--profiling-funcs is quick and names functions")
+
+# haula_for_page(<program>): runs on the page of assets/web, which gives it its files and its canvas.
+function(haula_for_page program)
+  target_link_options(
+    ${program}
+    PRIVATE
+    ${HAULA_WEB_LINK}
+    -sENVIRONMENT=web
+    -sUSE_GLFW=3
+    -sMIN_WEBGL_VERSION=2
+    -sMAX_WEBGL_VERSION=2
+    -sALLOW_MEMORY_GROWTH=1
+    -sINITIAL_MEMORY=64MB
+    -sSTACK_SIZE=4MB
+    -sFORCE_FILESYSTEM=1
+    -sEXIT_RUNTIME=0
+    -sMALLOC=none # src/core/web_heap
+    -sWASM_BIGINT=1
+    -lidbfs.js
+    "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
+    "-sEXPORTED_RUNTIME_METHODS=FS,IDBFS,ENV,ccall,addRunDependency,removeRunDependency,stringToNewUTF8,HEAPU8,HEAP32,wasmMemory"
+  )
 endfunction()

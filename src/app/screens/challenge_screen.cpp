@@ -21,6 +21,7 @@
 #include "screen/controls.h"
 #include "screen/key_words.h"
 #include "screen/overlay.h"
+#include "screen/tell_saved.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/structure_view.h"
@@ -419,12 +420,12 @@ class ChallengeScreen final : public screen::Screen {
             context.text("challenge.card.how")};
         const std::filesystem::path file = library::new_file(
             context.folders.pictures, ".svg", "haula-" + challenges::print_day(*day_));
-        context.toast(library::saved_in_words(
-            context.texts,
+        screen::tell_saved(
+            context,
             write_file_safely(
                 file, challenges::write_card(silhouette, words, challenges::write_daily(record)),
                 Existing::refuse),
-            file));
+            file);
     }
 
     void show_buttons(screen::Context& context) {

@@ -45,7 +45,8 @@ class ReplayListScreen : public screen::Screen {
         : reading_(std::make_unique<Task<std::vector<library::KeptGame>>>(
               [&games = context.games, folder = context.folders.games](TaskControl& control) {
                   return Result(library::kept_games(games, folder, control));
-              })) {}
+              },
+              TaskNeeds::files)) {}
 
     std::string_view name() const override { return "replays"; }
     bool moving() const override { return reading_ != nullptr; }

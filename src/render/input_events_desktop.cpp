@@ -1,12 +1,15 @@
-#include "render/input_events.h"
-
 #include <raylib.h>
+
+#include "render/input_events.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
 #include <array>
 #include <utility>
+
+#include "render/input_log.h"
+#include "render/read_pad.h"
 
 namespace haula::render {
 
@@ -82,58 +85,26 @@ std::string utf8(unsigned int code) {
     return {text, static_cast<std::size_t>(bytes)};
 }
 
-bool* button_in(Buttons& buttons, int number) {
+std::optional<MouseButton> button_of(int number) {
     switch (number) {
         case GLFW_MOUSE_BUTTON_LEFT:
-            return &buttons.left;
+            return MouseButton::left;
         case GLFW_MOUSE_BUTTON_RIGHT:
-            return &buttons.right;
+            return MouseButton::right;
         case GLFW_MOUSE_BUTTON_MIDDLE:
-            return &buttons.middle;
+            return MouseButton::middle;
         default:
-            return nullptr;
+            return std::nullopt;
     }
 }
 
-constexpr std::array k_pad_codes{
-    GAMEPAD_BUTTON_LEFT_FACE_UP,    GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN,
-    GAMEPAD_BUTTON_LEFT_FACE_LEFT,  GAMEPAD_BUTTON_RIGHT_FACE_UP,   GAMEPAD_BUTTON_RIGHT_FACE_RIGHT,
-    GAMEPAD_BUTTON_RIGHT_FACE_DOWN, GAMEPAD_BUTTON_RIGHT_FACE_LEFT, GAMEPAD_BUTTON_LEFT_TRIGGER_1,
-    GAMEPAD_BUTTON_LEFT_TRIGGER_2,  GAMEPAD_BUTTON_RIGHT_TRIGGER_1, GAMEPAD_BUTTON_RIGHT_TRIGGER_2,
-    GAMEPAD_BUTTON_MIDDLE_LEFT,     GAMEPAD_BUTTON_MIDDLE,          GAMEPAD_BUTTON_MIDDLE_RIGHT,
-    GAMEPAD_BUTTON_LEFT_THUMB,      GAMEPAD_BUTTON_RIGHT_THUMB,
-};
-static_assert(k_pad_codes.size() == static_cast<std::size_t>(PadButton::count_));
-
-Pad read_pad() {
-    Pad pad;
-    pad.there = IsGamepadAvailable(0);
-    if (!pad.there) {
-        return pad;
-    }
-    for (std::size_t i = 0; i < k_pad_codes.size(); ++i) {
-        pad.held_buttons.set(i, IsGamepadButtonDown(0, k_pad_codes[i]));
-        pad.pressed_buttons.set(i, IsGamepadButtonPressed(0, k_pad_codes[i]));
-    }
-    const auto axis = [](int number) {
-        return stick_push(static_cast<double>(GetGamepadAxisMovement(0, number)));
-    };
-    pad.left_stick = {axis(GAMEPAD_AXIS_LEFT_X), axis(GAMEPAD_AXIS_LEFT_Y)};
-    pad.right_stick = {axis(GAMEPAD_AXIS_RIGHT_X), axis(GAMEPAD_AXIS_RIGHT_Y)};
-    return pad;
+InputLog::Modifiers modifiers_in(int bits) {
+    return {(bits & GLFW_MOD_SHIFT) != 0, (bits & GLFW_MOD_CONTROL) != 0};
 }
 
 }  // namespace
 
-struct InputEvents::Log {
-    std::vector<Input> slices{1};
-    bool closed = false;  // the last slice has its press or release
-    KeySet held;
-    Buttons down;
-    Point pointer;  // in the window's units
-    bool pointer_known = false;
-    bool shift = false;
-    bool control = false;
+struct InputEvents::Log : InputLog {
     GLFWkeyfun next_key = nullptr;
     GLFWcharfun next_char = nullptr;
     GLFWmousebuttonfun next_button = nullptr;
@@ -142,78 +113,31 @@ struct InputEvents::Log {
     GLFWwindowrefreshfun next_refresh = nullptr;
     bool damaged = false;
 
-    Input& open_slice() {
-        if (closed) {
-            slices.emplace_back();
-            begin_slice();
-        }
-        return slices.back();
-    }
-
-    void begin_slice() {
-        Input& slice = slices.back();
-        slice.pointer = pointer;
-        slice.dragging = down;
-        slice.held_keys = held;
-        slice.shift = shift;
-        slice.control = control;
-        closed = false;
-    }
-
-    // What a press or release ends.
-    Input& close_slice(int modifiers) {
-        Input& slice = open_slice();
-        slice.shift = shift || (modifiers & GLFW_MOD_SHIFT) != 0;
-        slice.control = control || (modifiers & GLFW_MOD_CONTROL) != 0;
-        slice.pointer = pointer;
-        closed = true;
-        return slice;
-    }
-
     void key(int code, int action, int modifiers) {
-        if (is_shift(code)) {
-            shift = action != GLFW_RELEASE;
-        }
-        if (is_control(code)) {
-            control = action != GLFW_RELEASE;
-        }
+        Modifiers now = held();
+        now.shift = is_shift(code) ? action != GLFW_RELEASE : now.shift;
+        now.control = is_control(code) ? action != GLFW_RELEASE : now.control;
+        hold(now);
         const std::optional<Key> known = key_of(code);
         if (!known) {
             return;
         }
-        const auto index = static_cast<std::size_t>(*known);
         if (action == GLFW_RELEASE) {
-            held.reset(index);
-            return;
-        }
-        held.set(index);
-        Input& slice = close_slice(modifiers);
-        slice.repeated_keys.set(index);
-        slice.held_keys = held;
-        if (action == GLFW_PRESS) {
-            slice.pressed_keys.set(index);
+            release(*known);
+        } else if (action == GLFW_PRESS) {
+            press(*known, modifiers_in(modifiers));
+        } else {
+            repeat(*known, modifiers_in(modifiers));
         }
     }
 
     void button(int number, int action, int modifiers) {
-        bool* now = button_in(down, number);
-        if (now == nullptr) {
-            return;
+        const std::optional<MouseButton> known = button_of(number);
+        if (known && action == GLFW_PRESS) {
+            press(*known, modifiers_in(modifiers));
+        } else if (known) {
+            release(*known, modifiers_in(modifiers));
         }
-        Input& slice = close_slice(modifiers);
-        *now = action == GLFW_PRESS;
-        Buttons& changed = *now ? slice.pressed_buttons : slice.released_buttons;
-        *button_in(changed, number) = true;
-    }
-
-    void cursor(Point to) {
-        Input& slice = open_slice();
-        if (std::exchange(pointer_known, true)) {
-            slice.moved_x += to.x - pointer.x;
-            slice.moved_y += to.y - pointer.y;
-        }
-        pointer = to;
-        slice.pointer = to;
     }
 };
 
@@ -230,7 +154,7 @@ void on_key(GLFWwindow* window, int code, int scan, int action, int modifiers) {
 }
 
 void on_char(GLFWwindow* window, unsigned int code) {
-    log_of(window).slices.back().typed += utf8(code);  // behind its key
+    log_of(window).type(utf8(code));
     log_of(window).next_char(window, code);
 }
 
@@ -240,12 +164,12 @@ void on_button(GLFWwindow* window, int number, int action, int modifiers) {
 }
 
 void on_cursor(GLFWwindow* window, double x, double y) {
-    log_of(window).cursor({x, y});
+    log_of(window).move({x, y});
     log_of(window).next_cursor(window, x, y);
 }
 
 void on_scroll(GLFWwindow* window, double x, double y) {
-    log_of(window).open_slice().wheel += y;
+    log_of(window).turn_wheel(y);
     log_of(window).next_scroll(window, x, y);
 }
 
@@ -297,20 +221,7 @@ void InputEvents::wait(double seconds) {
 bool InputEvents::take_damage() { return std::exchange(log_->damaged, false); }
 
 std::vector<Input> InputEvents::collect(double seconds, double pixels_per_unit) {
-    Input& last = log_->open_slice();  // the state at the end, after the last press or release
-    last.held_keys = log_->held;
-    last.shift = log_->shift;
-    last.control = log_->control;
-    last.seconds = seconds;
-    last.pad = read_pad();
-    std::vector<Input> collected = std::exchange(log_->slices, std::vector<Input>(1));
-    log_->begin_slice();
-    for (Input& slice : collected) {
-        slice.pointer = {slice.pointer.x * pixels_per_unit, slice.pointer.y * pixels_per_unit};
-        slice.moved_x *= pixels_per_unit;
-        slice.moved_y *= pixels_per_unit;
-    }
-    return collected;
+    return log_->collect(seconds, read_pad(), pixels_per_unit);
 }
 
 }  // namespace haula::render

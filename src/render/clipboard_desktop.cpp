@@ -1,6 +1,6 @@
-#include "render/clipboard.h"
-
 #include <raylib.h>
+
+#include "render/clipboard.h"
 
 namespace haula::render {
 

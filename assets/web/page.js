@@ -1,0 +1,353 @@
+// The page around the program: it loads it, tells it of hands, and does for it what only a page can
+// (copying, downloads, the full screen, keeping files). The program itself is haula.js.
+'use strict';
+
+const canvas = document.getElementById('canvas');
+const veil = document.getElementById('veil');
+const texts = /*TEXTS*/{};
+const language = (navigator.languages || [navigator.language])
+    .map(each => each.slice(0, 2).toLowerCase()).find(each => texts[each]) || 'en';
+const say = (key, why) => ((texts[language] || {})[key] || key).replace('{why}', why || '');
+const home = '/kept';
+
+document.documentElement.lang = language;
+document.getElementById('veil-text').textContent = say('web.loading');
+document.getElementById('typed-label').textContent = say('web.typed');
+
+// -- what the program asks of the page
+
+let pastedText = '';
+let dots = 1;
+function measure() {
+    dots = window.devicePixelRatio || 1;
+    const box = canvas.getBoundingClientRect();
+    return { width: Math.max(1, Math.round(box.width * dots)), height: Math.max(1, Math.round(box.height * dots)) };
+}
+
+function download(name, bytes) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+async function copy(text) {
+    // a link is of use only with the address of this page
+    const whole = text.startsWith('#') ? location.href.split('#')[0] + text : text;
+    pastedText = text;
+    page.lastCopied = whole;
+    try {
+        await navigator.clipboard.writeText(whole);
+    } catch (refused) {
+        const area = document.createElement('textarea');
+        area.value = whole;
+        document.body.appendChild(area);
+        area.select();
+        document.execCommand('copy');
+        area.remove();
+        canvas.focus();
+    }
+}
+
+const page = {
+    size: measure,
+    copy,
+    pasted: () => pastedText,
+    toggleFullscreen() {
+        if (document.fullscreenElement) document.exitFullscreen();
+        else document.documentElement.requestFullscreen?.().catch(() => {});
+    },
+    offer(path) {
+        download(path.split('/').pop(), Module.FS.readFile(path));
+    },
+    refused(sentence) {
+        veil.hidden = false;
+        document.getElementById('progress').hidden = true;
+        document.getElementById('veil-text').textContent = sentence;
+    },
+    started() {
+        veil.hidden = true;
+        canvas.focus();
+        page.ready = performance.now();
+        listen();
+    },
+    // There is no window to close: the page shows that it may be.
+    ended() { page.refused(say('web.ended')); },
+};
+
+// -- hands
+
+const keyNames = {
+    ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Enter: 'enter', NumpadEnter: 'enter',
+    Escape: 'escape', Tab: 'tab', Space: 'space', Backspace: 'backspace', Delete: 'delete', Insert: 'insert',
+    Home: 'home', End: 'end', PageUp: 'page_up', PageDown: 'page_down', Equal: 'plus', NumpadAdd: 'plus',
+    Minus: 'minus', NumpadSubtract: 'minus', Comma: 'comma', Period: 'period', Slash: 'slash',
+    Semicolon: 'semicolon', Quote: 'apostrophe', BracketLeft: 'left_bracket', BracketRight: 'right_bracket',
+    Backslash: 'backslash', Backquote: 'grave',
+};
+function keyName(code) {
+    return keyNames[code] || (code.match(/^Key([A-Z])$/) || code.match(/^(?:Digit|Numpad)(\d)$/) ||
+        code.match(/^(F\d+)$/) || [])[1]?.toLowerCase();
+}
+const modifiersOf = event => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0);
+
+function listen() {
+    const key = (name, what, bits) => Module.ccall('haula_key', null, ['string', 'number', 'number'], [name, what, bits]);
+    const type = letters => Module.ccall('haula_type', null, ['string'], [letters]);
+    const pointer = (x, y, jump) => Module._haula_pointer(x * dots, y * dots, jump ? 1 : 0);
+    const elsewhere = event => event.target.closest && event.target.closest('#mirror');
+
+    // before Emscripten's own listeners, which would hear the same again
+    const on = (type, heard) => window.addEventListener(type, event => {
+        if (elsewhere(event)) return;
+        event.stopImmediatePropagation();
+        heard(event);
+    }, { capture: true, passive: false });
+
+    on('keydown', event => {
+        Module._haula_hold(modifiersOf(event));
+        const name = keyName(event.code);
+        const pasting = modifiersOf(event) === 2 && event.code === 'KeyV';
+        if (name) key(name, event.repeat ? 2 : 1, modifiersOf(event));
+        if ([...event.key].length === 1 && !event.ctrlKey && !event.metaKey) type(event.key);
+        // the browser keeps what opens its own tools, and paste comes as an event of its own
+        if (name && !pasting && !(event.ctrlKey && event.shiftKey) && event.key !== 'F5' && !(event.ctrlKey && 'rwtn'.includes(event.key)))
+            event.preventDefault();
+    });
+    on('keyup', event => {
+        Module._haula_hold(modifiersOf(event));
+        const name = keyName(event.code);
+        if (name) key(name, 0, 0);
+    });
+    on('keypress', () => {});
+    window.addEventListener('paste', event => { pastedText = event.clipboardData.getData('text'); });
+    window.addEventListener('blur', () => Module._haula_let_go());
+    canvas.addEventListener('contextmenu', event => event.preventDefault());
+
+    on('wheel', event => {
+        event.preventDefault();
+        const lines = event.deltaMode === 1 ? event.deltaY / 3 : event.deltaY / 100;
+        Module._haula_wheel(-Math.max(-3, Math.min(3, lines)));
+    });
+    // pointer events tell the same: these are for Emscripten's ears only
+    for (const type of ['mousedown', 'mouseup', 'mousemove', 'touchstart', 'touchmove', 'touchend', 'touchcancel'])
+        on(type, event => { if (event.target === canvas && event.cancelable && type !== 'mousedown') event.preventDefault(); });
+
+    const touches = touchHands(pointer);
+    on('pointerdown', event => {
+        canvas.focus();
+        if (event.target === canvas) canvas.setPointerCapture(event.pointerId);
+        if (event.pointerType === 'touch') return touches.down(event);
+        pointer(event.clientX, event.clientY);
+        Module._haula_button(event.button, 1, modifiersOf(event));
+    });
+    on('pointermove', event => {
+        if (event.pointerType === 'touch') return touches.move(event);
+        pointer(event.clientX, event.clientY);
+        // a second button of a mouse comes as a movement
+        if (event.button >= 0) Module._haula_button(event.button, event.buttons >> [0, 2, 1][event.button] & 1, modifiersOf(event));
+    });
+    on('pointerup', event => {
+        if (event.pointerType === 'touch') return touches.up(event);
+        pointer(event.clientX, event.clientY);
+        Module._haula_button(event.button, 0, modifiersOf(event));
+    });
+    on('pointercancel', event => { if (event.pointerType === 'touch') touches.cancel(event); });
+    window.addEventListener('resize', () => Module._haula_damage());
+    document.addEventListener('visibilitychange', () => Module._haula_damage());
+    window.addEventListener('hashchange', () => openLink(location.hash));
+}
+
+// One finger is the left button, but pressed only once it is known that it stays alone: a tap
+// chooses, a drag turns. Two fingers move (the middle button) and zoom. A long press only points, so
+// that what lies there is named.
+function touchHands(pointer) {
+    const fingers = new Map();
+    const slop = 9, longPress = 480;
+    let mode = 'none';  // waiting, dragging, naming, pair, spent
+    let timer = 0, first = null, gap = 0;
+
+    const middle = () => {
+        const all = [...fingers.values()];
+        return { x: (all[0].x + all[1].x) / 2, y: (all[0].y + all[1].y) / 2,
+                 gap: Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) };
+    };
+    const away = () => pointer(-1000, -1000, true);
+    function endPair() {
+        Module._haula_button(1, 0, 0);
+        mode = fingers.size ? 'spent' : 'none';
+        away();
+    }
+    return {
+        down(event) {
+            fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+            clearTimeout(timer);
+            if (fingers.size === 1) {
+                mode = 'waiting';
+                first = { x: event.clientX, y: event.clientY };
+                pointer(first.x, first.y, true);
+                timer = setTimeout(() => { if (mode === 'waiting') mode = 'naming'; }, longPress);
+            } else if (fingers.size === 2) {
+                if (mode === 'dragging') Module._haula_button(0, 0, 0);
+                const at = middle();
+                gap = at.gap;
+                pointer(at.x, at.y, true);
+                Module._haula_button(1, 1, 0);
+                mode = 'pair';
+            }
+        },
+        move(event) {
+            const finger = fingers.get(event.pointerId);
+            if (!finger) return;
+            finger.x = event.clientX;
+            finger.y = event.clientY;
+            if (mode === 'waiting' && Math.hypot(finger.x - first.x, finger.y - first.y) > slop) {
+                clearTimeout(timer);
+                Module._haula_button(0, 1, 0);
+                mode = 'dragging';
+            }
+            if (mode === 'dragging' || mode === 'naming') pointer(finger.x, finger.y, mode === 'naming');
+            if (mode === 'pair') {
+                const at = middle();
+                pointer(at.x, at.y);
+                if (gap > 0 && at.gap > 0) Module._haula_wheel(6 * Math.log(at.gap / gap));
+                gap = at.gap;
+            }
+        },
+        up(event) {
+            fingers.delete(event.pointerId);
+            clearTimeout(timer);
+            if (mode === 'pair') return endPair();
+            if (mode === 'waiting') {
+                Module._haula_button(0, 1, 0);
+                Module._haula_button(0, 0, 0);
+            } else if (mode === 'dragging') {
+                Module._haula_button(0, 0, 0);
+            }
+            if (mode === 'naming') away();
+            if (!fingers.size) mode = 'none';
+        },
+        cancel(event) {
+            fingers.delete(event.pointerId);
+            clearTimeout(timer);
+            if (mode === 'pair') return endPair();
+            if (mode === 'dragging') { away(); Module._haula_button(0, 0, 0); }
+            mode = fingers.size ? 'spent' : 'none';
+        },
+    };
+}
+
+function openLink(hash) {
+    if (hash.length > 1) Module.ccall('haula_open_link', null, ['string'], [hash]);
+}
+
+// -- what is kept: the program's home, in the browser's own database
+
+const kept = {
+    trouble: '',
+    mount() {
+        const { FS, IDBFS } = Module;
+        FS.mkdirTree(home);
+        const state = { busy: false, again: false };
+        // as Emscripten's own, which says nothing when it fails
+        IDBFS.queuePersist = () => {
+            if (state.busy) { state.again = true; return; }
+            state.busy = true;
+            setTimeout(() => FS.syncfs(false, failure => {
+                state.busy = false;
+                kept.tell(failure);
+                if (state.again) { state.again = false; IDBFS.queuePersist(); }
+            }), 0);
+        };
+        page.saved = () => !state.busy && !state.again;
+        FS.mount(IDBFS, { autoPersist: true }, home);
+        Module.addRunDependency('home');
+        const begin = failure => { kept.tell(failure); Module.removeRunDependency('home'); };
+        try { FS.syncfs(true, begin); } catch (failure) { begin(failure); }
+    },
+    // Once, until it works again.
+    tell(failure) {
+        const now = failure ? String(failure.message || failure.name || failure) : '';
+        if (now && now !== kept.trouble && page.ready) kept.say(now);
+        kept.trouble = now;
+    },
+    say(why) { Module.ccall('haula_tell', null, ['string', 'string'], ['web.not_kept', why]); },
+};
+
+// -- the program
+
+// Packed by ourselves: not every host packs what it sends.
+async function fetchPacked(name, told) {
+    const answer = await fetch(name);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    const whole = Number(answer.headers.get('Content-Length')) || 1;
+    let came = 0;
+    const counted = answer.body.pipeThrough(new TransformStream({
+        transform(chunk, on) { came += chunk.length; told(Math.min(1, came / whole)); on.enqueue(chunk); },
+    }));
+    return new Response(counted.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+// tools/web_page/pack.mjs has the form of it.
+function unpackData(bytes) {
+    const line = bytes.indexOf(10);
+    const length = Number(new TextDecoder().decode(bytes.subarray(0, line)));
+    let at = line + 1 + length;
+    return JSON.parse(new TextDecoder().decode(bytes.subarray(line + 1, at)))
+        .map(([name, size]) => ({ name, bytes: bytes.subarray(at, at += size) }));
+}
+
+const progress = document.getElementById('progress');
+const shares = [0, 0];
+const told = index => share => { shares[index] = share; progress.value = 0.75 * shares[0] + 0.25 * shares[1]; };
+const failed = () => page.refused(say('web.not_loaded'));
+const programFetched = fetchPacked('haula.wasm.gz', told(0)).then(answer => WebAssembly.compileStreaming(answer));
+const dataFetched = fetchPacked('haula.data.gz', told(1)).then(answer => answer.arrayBuffer());
+programFetched.catch(failed);
+dataFetched.catch(failed);
+
+var Module = {
+    canvas,
+    page,
+    arguments: ['--home', home, '--pictures', '/downloads'].concat(location.hash.length > 1 ? [location.hash] : []),
+    instantiateWasm(imports, done) {
+        programFetched.then(async module => {
+            page.program = module;
+            done(await WebAssembly.instantiate(module, imports), module);
+        });
+        return {};
+    },
+    preRun: [() => {
+        Object.assign(Module.ENV, { HOME: home, HAULA_ASSETS: '/assets', LANG: language });
+        Module.FS.mkdirTree('/downloads');
+        Module.tasks = makeTasks(Module, page);
+        kept.mount();
+        Module.addRunDependency('data');
+        dataFetched.then(buffer => {
+            page.data = unpackData(new Uint8Array(buffer));
+            for (const { name, bytes } of page.data) {
+                const slash = name.lastIndexOf('/');
+                Module.FS.mkdirTree(name.slice(0, slash));
+                Module.FS.createDataFile(name.slice(0, slash), name.slice(slash + 1), bytes, true, false, true);
+            }
+            Module.removeRunDependency('data');
+        });
+    }],
+    print: text => console.log(text),
+    printErr: text => console.warn(text),
+    onAbort: why => page.refused(say('web.failed', String(why))),
+};
+
+const probe = document.createElement('canvas').getContext('webgl2');
+if (probe) {
+    probe.getExtension('WEBGL_lose_context')?.loseContext();
+    const script = document.createElement('script');
+    script.src = 'haula.js';
+    script.onerror = failed;
+    document.body.appendChild(script);
+} else {
+    page.refused(say('web.no_webgl'));
+}
+if ('serviceWorker' in navigator && location.protocol.startsWith('http'))
+    navigator.serviceWorker.register('sw.js').catch(() => {});

@@ -1,0 +1,98 @@
+// The program on a page: the browser calls for every frame, and nothing here ever waits.
+#include <emscripten.h>
+
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/first_scene.h"
+#include "app/frame.h"
+#include "app/layout_file.h"
+#include "app/options.h"
+#include "app/start.h"
+#include "app/toasts.h"
+#include "rules/message.h"
+
+// clang-format off
+EM_JS(void, haula_js_refused, (const char* sentence), { Module.page.refused(UTF8ToString(sentence)); })
+EM_JS(void, haula_js_started, (), { Module.page.started(); })
+EM_JS(void, haula_js_ended, (), { Module.page.ended(); })
+// clang-format on
+
+namespace {
+
+using namespace haula;
+
+std::unique_ptr<app::App> shown;  // lives as long as the page
+
+void frame() {
+    if (shown->quit) {
+        emscripten_cancel_main_loop();
+        shown.reset();
+        haula_js_ended();
+        return;
+    }
+    app::update_and_draw_frame(*shown);
+}
+
+Result<void> start(const std::vector<std::string>& words) {
+    const Result<app::LaunchOptions> options = app::parse_options(words);
+    if (!options) {
+        return options.error();
+    }
+    Result<app::FirstScene> first = app::first_scene(*options);
+    if (!first) {
+        return first.error();
+    }
+    Result<std::unique_ptr<app::App>> app = app::start(*options, std::move(*first));
+    if (!app) {
+        return app.error();
+    }
+    shown = std::move(*app);
+    return {};
+}
+
+}  // namespace
+
+extern "C" {
+
+// An address that was changed by hand while the page was open.
+EMSCRIPTEN_KEEPALIVE void haula_open_link(const char* link) {
+    if (shown) {
+        shown->link = link;
+    }
+}
+
+// What is on the screen, as JSON: for tests, and for whoever looks with something else than eyes.
+EMSCRIPTEN_KEEPALIVE const char* haula_layout() {
+    static std::string json;
+    json = shown ? app::layout_json(*shown) : "{}";
+    return json.c_str();
+}
+
+// What the page has to say to the player, by its key.
+EMSCRIPTEN_KEEPALIVE void haula_tell(const char* key, const char* why) {
+    if (shown) {
+        app::tell(*shown, shown->texts.say(rules::say(key).word("why", why)));
+    }
+}
+}
+
+int main(int count, char** values) {
+    try {
+        const Result<void> started = start(std::vector<std::string>(values + 1, values + count));
+        if (!started) {
+            haula_js_refused(started.error().detail.c_str());
+            return 2;
+        }
+    } catch (const std::exception& e) {
+        haula_js_refused(e.what());
+        return 1;
+    }
+    haula_js_started();
+    emscripten_set_main_loop(frame, 0, false);
+    return 0;
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "core/result.h"
+#include "render/size.h"
+
+// What a window on a desktop and a canvas on a page do differently. One source each: _desktop,
+// _web.
+namespace haula::render::host {
+
+// Before the window is opened: raylib's flags for every window, and the size that it gets.
+unsigned int window_flags();
+Size first_size(Size wanted);
+// For what nobody looks at: it needs no display.
+void prepare_unseen();
+// Why no window came.
+Error no_window(bool shown);
+
+// With the open window.
+bool close_asked();
+void toggle_fullscreen();
+// Takes over the size that others gave it.
+void follow_size();
+// What is printed on a key here, by raylib's number for it.
+std::string label_of(int raylib_key);
+// Sleeps, where a program may.
+void pause(double seconds);
+
+}  // namespace haula::render::host

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/result.h"
+#include "screen/screen.h"
+
+namespace haula::screen {
+
+// A file was made for the player, or could not be: a sentence says which, and where the program's
+// files are not the player's own it is handed over.
+void tell_saved(Context& context, const Result<void>& saved, const std::filesystem::path& file);
+
+}  // namespace haula::screen

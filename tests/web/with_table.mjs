@@ -1,0 +1,53 @@
+// What most tests begin and end with: a server, a browser, the page.
+import { openBrowser, startServer, Table } from './browser.mjs';
+
+export async function withTable(body, { browser: options = {}, hash = '', touch = false } = {}) {
+    const { server, port } = await startServer();
+    const browser = await openBrowser(options);
+    let table = null;
+    try {
+        table = await Table.open(browser.context, `http://127.0.0.1:${port}/${hash}`);
+        table.touch = touch;
+        return await body(table, { port, server, browser });
+    } catch (failure) {
+        await table?.picture('failed').catch(() => {});
+        throw failure;
+    } finally {
+        await browser.close();
+        server.close();
+    }
+}
+
+// From the title to a table, with the coach sent away.
+export async function beginGame(table, game) {
+    await table.click('title.play');
+    await table.onScreen('new_game');
+    if (game) await table.click(game);
+    await table.click('new_game.start');
+    await table.onScreen('table');
+    await table.until(async () => (await table.find('coach.skip')) || (await table.find('table.hint')), 'the table to be laid', 120000);
+    if (await table.find('coach.skip')) await table.click('coach.skip');
+}
+
+// Lets the hint be laid out and announces it, turn by turn, until the game is over; by the hand that
+// the table has. Returns the number of turns.
+export async function playToTheEnd(table, { turns = 60, seconds = 1500 } = {}) {
+    const end = Date.now() + seconds * 1000;
+    let made = 0;
+    for (;;) {
+        const layout = await table.layout();
+        if (layout.screen !== 'table') return made;
+        const has = id => layout.drawn.some(each => each.kind === 'widget' && each.id === id && each.enabled);
+        if (made > turns) throw new Error(`no end after ${turns} turns`);
+        if (Date.now() > end) throw new Error(`no end after ${seconds} s and ${made} turns; shown: ${layout.drawn.map(each => each.id || each.text).join(' ')}`);
+        if (has('table.leave')) return made;
+        const next = ['table.announce', 'table.show_hint', 'table.job_ok', 'table.job_yes', 'coach.skip'].find(has);
+        if (next) {
+            if (next === 'table.announce') ++made;
+            await table.click(next, 5000).catch(() => {});
+        } else if (has('table.hint') && !has('table.drop_hint')) {
+            await table.click('table.hint', 5000).catch(() => {});
+        }
+        await new Promise(done => setTimeout(done, 150));
+    }
+}
