@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <map>
 #include <memory>
 #include <utility>
@@ -105,7 +106,11 @@ class Chains {
         ChainRest rest;
         const long most = std::lround(settings_.most_seconds / settings_.step_s);
         double quiet = 0.0;
-        while (rest.steps < most && !rest.at_rest) {
+        const std::clock_t began = std::clock();
+        const auto worked_s = [&] {
+            return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+        };
+        while (rest.steps < most && !rest.at_rest && worked_s() < settings_.most_work_s) {
             world_.stepSimulation(settings_.step_s, 0, settings_.step_s);
             rest.steps += 1;
             quiet = fastest() < settings_.still_m_s ? quiet + settings_.step_s : 0.0;

@@ -120,6 +120,8 @@ inline constexpr double k_contact_smooth_m = 50e-6;
 inline constexpr double k_self_arc_m = 0.032;
 // How well a sample's nearest point is found. Worse than this, derivatives stop being exact.
 inline constexpr double k_foot_accuracy_m = 1e-12;
+// What does not touch need not be known that well: the distance is off by the square of it.
+inline constexpr double k_rough_foot_m = 1e-6;
 // How far a segment may stand out from its flat approximation: decides which samples get a proper
 // search. Too small: contacts are missed at tight bends.
 inline constexpr double k_flat_error_m = 1.5e-3;

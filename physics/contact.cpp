@@ -166,7 +166,8 @@ bool with_fixed(const Meeting& m) {
 
 template <int Nodes>
 double add_touch(const Meeting& m, const RodSystem& system, const RodState& state,
-                 double stiffness_n_m, std::span<double> gradient, SparseHessian& hessian) {
+                 double stiffness_n_m, bool exact, std::span<double> gradient,
+                 SparseHessian& hessian) {
     const Spring s = spring(m.gap_m, stiffness_n_m);
     const int first = m.carrier.nodes;
     const bool fixed = with_fixed(m);
@@ -185,6 +186,15 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
     const Vec3& n = m.normal;
     for (int c = 0; c < 6 * Nodes; ++c) {
         e.gradient[at(c)] = s.first * (n.x * j[0][at(c)] + n.y * j[1][at(c)] + n.z * j[2][at(c)]);
+    }
+    if (!exact) {
+        Rows along{};
+        for (int c = 0; c < 6 * Nodes; ++c) {
+            along[0][at(c)] = n.x * j[0][at(c)] + n.y * j[1][at(c)] + n.z * j[2][at(c)];
+        }
+        add_square(along, 1, {{{s.second}}}, e);
+        system.scatter(state, e, gradient, hessian);
+        return s.energy;
     }
     // along the normal the spring itself; across it, how the distance bends
     const double across = fixed ? 0.0 : s.first / m.distance_m;
@@ -209,7 +219,7 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
     return s.energy;
 }
 
-using AddTouch = double (*)(const Meeting&, const RodSystem&, const RodState&, double,
+using AddTouch = double (*)(const Meeting&, const RodSystem&, const RodState&, double, bool,
                             std::span<double>, SparseHessian&);
 constexpr std::array<AddTouch, k_most_nodes> k_add_touch{add_touch<1>, add_touch<2>, add_touch<3>,
                                                          add_touch<4>, add_touch<5>, add_touch<6>,
@@ -292,32 +302,33 @@ void Contact::missing_blocks(const RodSystem& system, const SparseHessian& hessi
 }
 
 double Contact::derivatives(const RodSystem& system, const RodState& state,
-                            std::span<double> gradient, SparseHessian& hessian) const {
+                            std::span<double> gradient, SparseHessian& hessian, bool exact) const {
     double sum = 0.0;
     for (const Meeting& m : touching_) {
         const int nodes = m.carrier.nodes + (with_fixed(m) ? 0 : m.foot.nodes);
-        sum += k_add_touch[at(nodes - 1)](m, system, state, stiffness_of(m), gradient, hessian);
+        sum +=
+            k_add_touch[at(nodes - 1)](m, system, state, stiffness_of(m), exact, gradient, hessian);
     }
     return sum;
 }
 
 namespace {
 
-// Adds `along` times the gap's gradient.
-void add_gap_gradient(const Meeting& m, const RodSystem& system, const RodState& state,
-                      double along, std::span<double> gradient) {
+// Calls `add` with every node that moves the gap, and with force and torque that `along` times the
+// gap's gradient is on it.
+template <class Add>
+void for_each_gap_gradient(const Meeting& m, const RodState& state, double along, const Add& add) {
     const Vec3 f = along * m.normal;
-    const auto add_to = [&](const Carrier& carrier, double sign) {
+    const auto add_of = [&](const Carrier& carrier, double sign) {
         for (int k = 0; k < carrier.nodes; ++k) {
             const int node = carrier.node[at(k)];
             const Vec3 local = rotate(conjugate(state.q[at(node)]), sign * f);
-            system.add_gradient(node, state, sign * carrier.weight[at(k)] * f,
-                                cross(carrier.arm[at(k)], local), gradient);
+            add(node, sign * carrier.weight[at(k)] * f, cross(carrier.arm[at(k)], local));
         }
     };
-    add_to(m.carrier, 1.0);
+    add_of(m.carrier, 1.0);
     if (!with_fixed(m)) {
-        add_to(m.foot, -1.0);
+        add_of(m.foot, -1.0);
     }
 }
 
@@ -338,7 +349,10 @@ void Contact::add_missing_between_nodes(const RodSystem& system, const RodState&
     }
     for (const Meeting& m : touching_) {
         const double stiff = spring(m.gap_m, stiffness_of(m)).second;
-        add_gap_gradient(m, system, state, -scale * stiff * twist.gap_wider_by_m(m), gradient);
+        for_each_gap_gradient(m, state, -scale * stiff * twist.gap_wider_by_m(m),
+                              [&](int node, const Vec3& force, const Vec3& torque) {
+                                  system.add_gradient(node, state, force, torque, gradient);
+                              });
     }
 }
 
@@ -379,8 +393,9 @@ void Contact::foresee(const RodSystem& system, const RodState& from, const RodSt
         Foreseen& each = out.emplace_back();
         each.gap_m = m.gap_m;
         each.stiffness_n_m = stiffness_of(m);
-        each.row.assign(at(system.freedoms()), 0.0);
-        add_gap_gradient(m, system, from, 1.0, each.row);
+        for_each_gap_gradient(m, from, 1.0, [&](int node, const Vec3& force, const Vec3& torque) {
+            system.add_gradient(node, from, force, torque, each.row);
+        });
     }
 }
 
@@ -448,9 +463,9 @@ bool InTheWay::only_ground() const {
     return !names.empty() && std::all_of(names.begin(), names.end(), is_ground);
 }
 
-InTheWay Contact::in_the_way_of(int piece, const RodState& state) {
-    scene_.move_to(state);
-    scene_.meet(none_, scratch_, piece);
+InTheWay Contact::in_the_way_of(int piece, const RodState& state, Named named) {
+    scene_.move_to(state, only_);
+    scene_.meet(none_, scratch_, piece, named == Named::one);
     at_spoken_of_ = false;
     InTheWay found;
     for (const Meeting& m : scratch_) {

@@ -6,6 +6,7 @@
 
 #include "physics/contact_scene.h"
 #include "physics/rod_system.h"
+#include "physics/sparse_row.h"
 
 // Contact inside settling: strips, nibs, markers, board and table hold each other up.
 //
@@ -24,12 +25,14 @@ struct InTheWay {
     bool only_ground() const;
 };
 bool is_ground(const std::string& name);
+// Whether all that is in the way is asked for, or one thing is enough (beside board and table).
+enum class Named { all, one };
 
 // A place where things are going to touch.
 struct Foreseen {
     double gap_m = 0.0;
     double stiffness_n_m = 0.0;
-    std::vector<double> row;  // by the freedoms
+    SparseRow row;
 };
 
 class Contact {
@@ -57,9 +60,10 @@ class Contact {
     // The matrix's blocks that are needed and not there yet.
     void missing_blocks(const RodSystem& system, const SparseHessian& hessian,
                         std::vector<GroupPair>& out) const;
-    // Adds to both and returns the energy.
+    // Adds to both and returns the energy. Without `exact` the second derivatives are those of the
+    // springs alone, as if no surface were curved and nothing slid: never falling.
     double derivatives(const RodSystem& system, const RodState& state, std::span<double> gradient,
-                       SparseHessian& hessian) const;
+                       SparseHessian& hessian, bool exact = true) const;
     // Between its nodes a strip is as straight in its twist as the nodes say; pushed off its middle
     // there, foam would give way a little more. Adds the gradient that this is missing, times
     // `scale`; `gj_nm2` is the stiffness against twist.
@@ -78,7 +82,7 @@ class Contact {
                  std::vector<Foreseen>& out) const;
 
     double deepest_overlap_m(const RodState& state);
-    InTheWay in_the_way_of(int piece, const RodState& state);
+    InTheWay in_the_way_of(int piece, const RodState& state, Named named = Named::all);
     InTheWay in_the_way_of_marker(const std::string& marker, const RodState& state);
 
   private:

@@ -58,7 +58,8 @@ struct Meeting {
     double u_m = 0.0;
     Carrier carrier;
     Carrier foot;  // of a strip or ball
-    // With a strip: how its derivatives by s and u are carried, by the foot's nodes in their order.
+    // With a strip that it touches: how its derivatives by s and u are carried, by the foot's nodes
+    // in their order.
     Carrier foot_s;
     Carrier foot_u;
     // With a strip: where the foot is and which way it may slide.
@@ -103,8 +104,10 @@ class ContactScene {
     // With `only`, nothing but that piece and its nibs has moved since the last time.
     void move_to(const RodState& state, int only = -1);
     // All that is nearer than touching plus the motions of both, in a fixed order. With `only`,
-    // just what concerns that piece (its nibs included).
-    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1);
+    // just what concerns that piece (its nibs included). With `one_is_enough`, no more once two
+    // things overlap.
+    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1,
+              bool one_is_enough = false);
 
     // As if everything moved by this much.
     std::size_t block_count() const;  // of all strips
@@ -174,9 +177,9 @@ class ContactScene {
     void move_strip(Strip& strip, const RodState& state);
 
     const Vec3& sample_at(const Strip& strip, std::size_t segment, int sample);
-    Meeting meeting_on(const Vec3& x, int strip, const ClosestPoint& foot) const;
+    Meeting meeting_on(const Vec3& x, int strip, const ClosestPoint& foot, bool touches) const;
     std::optional<Meeting> nearest(const Vec3& x, int strip, std::span<const std::size_t> segments,
-                                   const Interval& range, double reach_m) const;
+                                   const Interval& range, double reach_m, double touching_m) const;
     static void clear_near(const Strip& strip, std::vector<Near>& near);
     void look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, const Motions& motions,
                      std::vector<Near>& near_b);

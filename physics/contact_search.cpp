@@ -31,9 +31,10 @@ bool can_meet(const Sphere& a, const Motion3& moves_a, const Sphere& b, const Mo
            within(a, b, touching_m + approach_m(moves_a, moves_b));
 }
 
-// The nearest point of a bay, as far as the range allows, from a start inside both.
+// The nearest point of a bay, as far as the range allows, from a start inside both. Only what
+// touches is found exactly.
 ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval& bay,
-                     const Interval& range, std::array<double, 2> su) {
+                     const Interval& range, std::array<double, 2> su, double touching_m) {
     const auto model = [&](const std::array<double, 2>& v) {
         const SurfacePoint p = surface.at(v[0], v[1]);
         const Vec3 r = p.x - x;
@@ -46,7 +47,10 @@ ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval&
     const double half = surface.half_width_m();
     const std::array<double, 2> low{std::max(bay.from_m, range.from_m), -half};
     const std::array<double, 2> high{std::min(bay.to_m, range.to_m), half};
-    const BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_foot_accuracy_m);
+    BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_rough_foot_m);
+    if (2.0 * end.value < (touching_m + k_rough_foot_m) * (touching_m + k_rough_foot_m)) {
+        end = minimise_in_box<2>(model, su, low, high, k_foot_accuracy_m);
+    }
     return {surface.at(su[0], su[1]), std::sqrt(2.0 * end.value),
             su[0] > low[0] && su[0]<high[0], su[1]> low[1] && su[1] < high[1]};
 }
@@ -57,7 +61,8 @@ ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval&
 // one bay; if that ends at a joint, in the next bay as well.
 std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
                                              std::span<const std::size_t> segments,
-                                             const Interval& range, double reach_m) const {
+                                             const Interval& range, double reach_m,
+                                             double touching_m) const {
     const StripSurface& surface = strips_[at(strip)].surface;
     const double half = surface.half_width_m();
     double best = 1e9;
@@ -88,7 +93,7 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
     if (best > (reach_m + k_flat_error_m) * (reach_m + k_flat_error_m)) {
         return std::nullopt;
     }
-    ClosestPoint foot = foot_in(surface, x, surface.bay(start), range, su);
+    ClosestPoint foot = foot_in(surface, x, surface.bay(start), range, su, touching_m);
     const double s = foot.at.s_m;
     const Interval& bay = surface.bay(start);
     const bool at_from = s == bay.from_m && s > range.from_m;
@@ -96,7 +101,7 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
         s == bay.to_m && s < range.to_m && foot.at.segment + 1 < surface.segment_count();
     if (at_from || at_to) {
         const Interval& next = surface.bay(at_from ? foot.at.segment - 1 : foot.at.segment + 1);
-        const ClosestPoint other = foot_in(surface, x, next, range, {s, foot.at.u_m});
+        const ClosestPoint other = foot_in(surface, x, next, range, {s, foot.at.u_m}, touching_m);
         if (other.distance_m < foot.distance_m) {
             foot = other;
         }
@@ -104,10 +109,11 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
     if (foot.distance_m >= reach_m) {
         return std::nullopt;
     }
-    return meeting_on(x, strip, foot);
+    return meeting_on(x, strip, foot, foot.distance_m < touching_m);
 }
 
-Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& foot) const {
+Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& foot,
+                                 bool touches) const {
     const Strip& other = strips_[at(strip)];
     Meeting meeting;
     meeting.with = Meeting::With::strip;
@@ -125,8 +131,10 @@ Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& f
             return Vec3{foot.at.u_m * w.across[k], 0.0, own ? w.tangent[k - 1] : 0.0};
         };
         meeting.foot.add(node, own ? value.position[k - 1] : 0.0, along(value));
-        meeting.foot_s.add(node, own ? slope.position[k - 1] : 0.0, along(slope));
-        meeting.foot_u.add(node, 0.0, {value.across[k], 0.0, 0.0});
+        if (touches) {
+            meeting.foot_s.add(node, own ? slope.position[k - 1] : 0.0, along(slope));
+            meeting.foot_u.add(node, 0.0, {value.across[k], 0.0, 0.0});
+        }
     }
     meeting.s_free = foot.s_free;
     meeting.u_free = foot.u_free;
@@ -217,7 +225,8 @@ void ContactScene::meet_samples(int a, int b, bool coarse, std::vector<Near>& ne
             }
             const Vec3& x = sample_at(from, i, k);
             for (const Interval& range : theirs) {
-                if (auto meeting = nearest(x, b, near[i].segments, range, near[i].reach_m)) {
+                if (auto meeting =
+                        nearest(x, b, near[i].segments, range, near[i].reach_m, 2.0 * ball_m_)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
                     meeting->s_m = sample.s_m;
@@ -288,7 +297,8 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
                 if (range.from_m >= range.to_m) {
                     continue;
                 }
-                if (auto meeting = nearest(x, a, near.segments, range, near.reach_m)) {
+                if (auto meeting =
+                        nearest(x, a, near.segments, range, near.reach_m, 2.0 * ball_m_)) {
                     meeting->thing = a;
                     meeting->carrier = sample.carrier;
                     meeting->s_m = sample.s_m;
@@ -411,8 +421,8 @@ void ContactScene::meet_body(int index, const Motions& motions, std::vector<Meet
         find_near_body(body, motion, strip, motions, near);
         for (const Ball& ball : body.balls) {
             for (const Interval& range : body.parts[at(b)]) {
-                if (auto meeting =
-                        nearest(ball.x, b, near.segments, range, near.reach_m + ball.radius_m)) {
+                if (auto meeting = nearest(ball.x, b, near.segments, range,
+                                           near.reach_m + ball.radius_m, ball_m_ + ball.radius_m)) {
                     meeting->thing = thing;
                     meeting->carrier = ball.carrier;
                     meeting->gap_m = meeting->distance_m - ball_m_ - ball.radius_m;
@@ -472,13 +482,22 @@ void ContactScene::meet_bodies(const Motions& motions, std::vector<Meeting>& out
     }
 }
 
-void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int only) {
+void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int only,
+                        bool one_is_enough) {
     out.clear();
+    const auto enough = [&] {
+        return one_is_enough && std::any_of(out.begin(), out.end(), [](const Meeting& m) {
+                   return m.other >= 0 && m.gap_m < 0.0;
+               });
+    };
     const int count = static_cast<int>(strips_.size());
     for (int a = 0; a < count; ++a) {
         for (int b = a + 1; b < count; ++b) {
             if (only < 0 || a == only || b == only) {
                 meet_pair(a, b, motions, out);
+                if (enough()) {
+                    return;
+                }
             }
         }
         if (only < 0 || a == only) {
@@ -486,10 +505,12 @@ void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int o
             meet_ground(a, motions, out);
         }
     }
-    for (int i = 0; i < static_cast<int>(bodies_.size()); ++i) {
+    for (int i = 0; i < static_cast<int>(bodies_.size()) && !enough(); ++i) {
         meet_body(i, motions, out, only);
     }
-    meet_bodies(motions, out, only);
+    if (!enough()) {
+        meet_bodies(motions, out, only);
+    }
 }
 
 }  // namespace haula::physics

@@ -49,21 +49,28 @@ RodSystem::Carried RodSystem::carried(int node, const RodState& state) const {
 }
 
 void RodSystem::add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
-                             std::span<double> gradient) const {
+                             SparseRow& row) const {
     const Carried carrier = carried(node, state);
     if (carrier.host_group >= 0) {
         const Vec3 turning = carrier.as_is ? torque : transposed(carrier.turn) * torque;
-        double* to = &gradient[at(group_first_[at(carrier.host_group)])];
-        to[0] += force.x;
-        to[1] += force.y;
-        to[2] += force.z;
-        to[3] += turning.x;
-        to[4] += turning.y;
-        to[5] += turning.z;
+        const int first = group_first_[at(carrier.host_group)];
+        row.add(first, force.x);
+        row.add(first + 1, force.y);
+        row.add(first + 2, force.z);
+        row.add(first + 3, turning.x);
+        row.add(first + 4, turning.y);
+        row.add(first + 5, turning.z);
     }
     if (carrier.hinge_group >= 0) {
-        gradient[at(group_first_[at(carrier.hinge_group)])] += torque.z;
+        row.add(group_first_[at(carrier.hinge_group)], torque.z);
     }
+}
+
+void RodSystem::add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
+                             std::span<double> gradient) const {
+    SparseRow row;
+    add_gradient(node, state, force, torque, row);
+    row.add_to(gradient);
 }
 
 // The row of node k's hinge angle: theta about its own d3. The hinge turns after the host does,

@@ -10,6 +10,7 @@
 #include "core/quat.h"
 #include "core/vec3.h"
 #include "physics/sparse_hessian.h"
+#include "physics/sparse_row.h"
 #include "physics/strip_energy.h"
 
 // Nodes, segments, joints and weights: everything that has energy, apart from contact.
@@ -161,6 +162,8 @@ class RodSystem {
     // Adds what acts on a node (the torque in its own frame) to a gradient over the freedoms.
     void add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
                       std::span<double> gradient) const;
+    void add_gradient(int node, const RodState& state, const Vec3& force, const Vec3& torque,
+                      SparseRow& row) const;
     // Of one node, for a step.
     Vec3 turn_of(int node, const RodState& state, std::span<const double> step) const;
     Vec3 shift_of(int node, std::span<const double> step) const;

@@ -171,14 +171,6 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
     return end;
 }
 
-double farthest_apart_m(const RodState& a, const RodState& b) {
-    double most = 0.0;
-    for (std::size_t i = 0; i < a.p.size(); ++i) {
-        most = std::max(most, distance(a.p[i], b.p[i]));
-    }
-    return most;
-}
-
 // One way from the start to a rest.
 struct Way {
     SolveEnd end = SolveEnd::converged;
@@ -215,6 +207,14 @@ Way go(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground g
 }
 
 }  // namespace
+
+double farthest_apart_m(const RodState& a, const RodState& b) {
+    double most = 0.0;
+    for (std::size_t i = 0; i < a.p.size(); ++i) {
+        most = std::max(most, distance(a.p[i], b.p[i]));
+    }
+    return most;
+}
 
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
                            const Set& set) {

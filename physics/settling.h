@@ -35,6 +35,9 @@ enum class Ground { clear, inside };
 Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
                              Laid& next, Ground ground = Ground::clear);
 
+// Of all nodes of two shapes on one mesh.
+double farthest_apart_m(const RodState& a, const RodState& b);
+
 // The solver's options for a placement's; all three must outlive them. Iterations are told on top
 // of those done before.
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,

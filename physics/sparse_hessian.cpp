@@ -1,117 +1,56 @@
 #include "physics/sparse_hessian.h"
 
-#include <Eigen/OrderingMethods>
-#include <Eigen/SparseCholesky>
-#include <Eigen/SparseCore>
 #include <algorithm>
-#include <numeric>
 
 #include "core/assert.h"
 #include "physics/index.h"
 
 namespace haula::physics {
-using Matrix = Eigen::SparseMatrix<double>;
 
-struct SparseHessian::Solver {
-    Matrix matrix;  // its upper triangle, so that Eigen need not copy it
-    Eigen::SimplicialLLT<Matrix, Eigen::Upper, Eigen::NaturalOrdering<int>> cholesky;
-    Eigen::VectorXd turned;  // a vector in the order of elimination
-};
-
-SparseHessian::SparseHessian(std::vector<int> group_sizes)
-    : sizes_(std::move(group_sizes)), solver_(std::make_unique<Solver>()) {
+SparseHessian::SparseHessian(std::vector<int> group_sizes) : sizes_(std::move(group_sizes)) {
     first_.push_back(0);
     for (const int size : sizes_) {
+        HL_ASSERT(size <= k_block);
         first_.push_back(first_.back() + size);
     }
 }
-SparseHessian::~SparseHessian() = default;
-SparseHessian::SparseHessian(SparseHessian&&) noexcept = default;
-SparseHessian& SparseHessian::operator=(SparseHessian&&) noexcept = default;
 
 void SparseHessian::set_pattern(std::vector<GroupPair> pairs) {
     for (const auto& [row, col] : pairs) {
         HL_ASSERT(row >= col);
     }
+    std::erase_if(pairs, [](const GroupPair& pair) { return pair.first == pair.second; });
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-    order_groups(pairs);
-    lay_out(pairs);
-    solver_->cholesky.analyzePattern(solver_->matrix);
-    solver_->turned.resize(size());
-}
+    place_ = elimination_places(groups(), pairs);
 
-// Approximate minimum degree on the groups: they are few, and a group's freedoms belong together.
-void SparseHessian::order_groups(const std::vector<GroupPair>& pairs) {
-    std::vector<Eigen::Triplet<double>> entries;
-    entries.reserve(static_cast<std::size_t>(groups()) + pairs.size());
-    for (int g = 0; g < groups(); ++g) {
-        entries.emplace_back(g, g, 1.0);
-    }
-    for (const auto& [row, col] : pairs) {
-        entries.emplace_back(row, col, 1.0);
-    }
-    Matrix graph(groups(), groups());
-    graph.setFromTriplets(entries.begin(), entries.end());
-    Eigen::PermutationMatrix<Eigen::Dynamic, Eigen::Dynamic, int> order;
-    Eigen::AMDOrdering<int>()(graph.selfadjointView<Eigen::Lower>(), order);
-    place_.assign(sizes_.size(), 0);
-    row_.assign(at(size()), 0);
-    int row = 0;
-    for (int k = 0; k < groups(); ++k) {
-        const int group = order.indices()[k];
-        place_[at(group)] = k;
-        for (int i = 0; i < group_size(group); ++i) {
-            row_[at(first(group) + i)] = row++;
-        }
-    }
-}
-
-void SparseHessian::lay_out(const std::vector<GroupPair>& pairs) {
+    std::vector<std::pair<int, int>> blocks;
+    blocks.reserve(sizes_.size() + pairs.size());
     columns_.assign(sizes_.size(), {});
-    for (const auto& [row, col] : pairs) {
-        if (row != col) {
-            const bool later = place_[at(row)] > place_[at(col)];
-            columns_[at(later ? row : col)].blocks.push_back({later ? col : row, 0});
-        }
-    }
-    std::vector<int> in_order(sizes_.size());
+    row_.assign(at(size()), 0);
     for (int g = 0; g < groups(); ++g) {
-        in_order[at(place_[at(g)])] = g;
-    }
-    std::vector<int> outer{0};
-    std::vector<int> inner;
-    diagonal_at_.assign(at(size()), 0);
-    for (const int g : in_order) {
-        Column& column = columns_[at(g)];
-        std::sort(column.blocks.begin(), column.blocks.end(), [&](const Block& a, const Block& b) {
-            return place_[at(a.row_group)] < place_[at(b.row_group)];
-        });
-        column.base = static_cast<int>(inner.size());
-        for (Block& block : column.blocks) {
-            block.offset = column.rows;
-            column.rows += group_size(block.row_group);
-        }
-        column.blocks.push_back({g, column.rows});
-        for (int k = 0; k < group_size(g); ++k) {
-            for (const Block& block : column.blocks) {
-                const int count = block.row_group == g ? k + 1 : group_size(block.row_group);
-                for (int i = 0; i < count; ++i) {
-                    inner.push_back(row_[at(first(block.row_group) + i)]);
-                }
-            }
-            diagonal_at_[at(first(g) + k)] = static_cast<int>(inner.size()) - 1;
-            outer.push_back(static_cast<int>(inner.size()));
+        columns_[at(g)].push_back({g, g});
+        blocks.emplace_back(place_[at(g)], place_[at(g)]);
+        for (int i = 0; i < group_size(g); ++i) {
+            row_[at(first(g) + i)] = place_[at(g)] * k_block + i;
         }
     }
-    const std::vector<double> zeros(inner.size(), 0.0);
-    solver_->matrix =
-        Eigen::Map<const Matrix>(size(), size(), static_cast<Eigen::Index>(inner.size()),
-                                 outer.data(), inner.data(), zeros.data());
+    for (const auto& [row, col] : pairs) {
+        const bool later = place_[at(row)] > place_[at(col)];
+        columns_[at(later ? col : row)].push_back(
+            {later ? row : col, static_cast<int>(blocks.size())});
+        blocks.emplace_back(std::max(place_[at(row)], place_[at(col)]),
+                            std::min(place_[at(row)], place_[at(col)]));
+    }
+    values_.resize(block_begin(static_cast<int>(blocks.size())));
+    set_zero();
+    shifts_.assign(sizes_.size() * k_block, 0.0);
+    turned_.assign(shifts_.size(), 0.0);
+    factor_.analyse(groups(), blocks);
 }
 
 const SparseHessian::Block* SparseHessian::find(int row_group, int col_group) const {
-    for (const Block& block : columns_[at(col_group)].blocks) {
+    for (const Block& block : columns_[at(col_group)]) {
         if (block.row_group == row_group) {
             return &block;
         }
@@ -120,78 +59,109 @@ const SparseHessian::Block* SparseHessian::find(int row_group, int col_group) co
 }
 
 bool SparseHessian::has(int row_group, int col_group) const {
-    const bool swapped = place_[at(row_group)] > place_[at(col_group)];
-    return (swapped ? find(col_group, row_group) : find(row_group, col_group)) != nullptr;
+    const bool later = place_[at(row_group)] >= place_[at(col_group)];
+    return (later ? find(row_group, col_group) : find(col_group, row_group)) != nullptr;
 }
 
+// What a group smaller than a block leaves empty is the unit matrix, and of no consequence.
 void SparseHessian::set_zero() {
-    double* values = solver_->matrix.valuePtr();
-    std::fill(values, values + solver_->matrix.nonZeros(), 0.0);
+    std::fill(values_.begin(), values_.end(), 0.0);
+    for (int g = 0; g < groups(); ++g) {
+        for (int i = group_size(g); i < k_block; ++i) {
+            block(g)[i * (k_block + 1)] = 1.0;
+        }
+    }
 }
 
-void SparseHessian::add(int row_group, int col_group, const double* block, int stride) {
-    const bool swapped = place_[at(row_group)] > place_[at(col_group)];
-    const Block* to = swapped ? find(col_group, row_group) : find(row_group, col_group);
-    HL_ASSERT(to != nullptr);
-    const Column& column = columns_[at(swapped ? row_group : col_group)];
+void SparseHessian::add(int row_group, int col_group, const double* from, int stride) {
+    const bool later = place_[at(row_group)] >= place_[at(col_group)];
+    const Block* found = later ? find(row_group, col_group) : find(col_group, row_group);
+    HL_ASSERT(found != nullptr);
+    double* to = block(found->number);
     const int rows = group_size(row_group);
     const int cols = group_size(col_group);
-    double* values = solver_->matrix.valuePtr() + to->offset;
-    if (swapped) {
-        for (int i = 0; i < rows; ++i) {
-            double* line = values + column.start(i);
-            for (int j = 0; j < cols; ++j) {
-                line[j] += block[i * stride + j];
+    if (rows == k_block && cols == k_block) {
+        for (int i = 0; i < k_block; ++i) {
+            for (int j = 0; j < k_block; ++j) {
+                to[later ? j * k_block + i : i * k_block + j] += from[i * stride + j];
             }
         }
         return;
     }
-    for (int j = 0; j < cols; ++j) {
-        double* line = values + column.start(j);
-        const int count = row_group == col_group ? j + 1 : rows;
-        for (int i = 0; i < count; ++i) {
-            line[i] += block[i * stride + j];
+    for (int i = 0; i < rows; ++i) {
+        for (int j = 0; j < cols; ++j) {
+            to[later ? j * k_block + i : i * k_block + j] += from[i * stride + j];
         }
     }
 }
 
 bool SparseHessian::factorise(double shift, std::span<const double> metric) {
-    double* values = solver_->matrix.valuePtr();
-    std::vector<double> kept;
-    if (shift != 0.0) {
-        kept.reserve(diagonal_at_.size());
-        for (std::size_t i = 0; i < diagonal_at_.size(); ++i) {
-            kept.push_back(values[diagonal_at_[i]]);
-            values[diagonal_at_[i]] += shift * metric[i];
-        }
+    for (std::size_t i = 0; i < row_.size(); ++i) {
+        shifts_[at(row_[i])] = shift * metric[i];
     }
-    solver_->cholesky.factorize(solver_->matrix);
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-        values[diagonal_at_[i]] = kept[i];
-    }
-    return solver_->cholesky.info() == Eigen::Success;
+    return factor_.factorise(values_, shifts_);
 }
 
 void SparseHessian::solve(std::span<const double> rhs, std::span<double> out) const {
-    Eigen::VectorXd& x = solver_->turned;
     for (std::size_t i = 0; i < row_.size(); ++i) {
-        x[row_[i]] = rhs[i];
+        turned_[at(row_[i])] = rhs[i];
     }
-    solver_->cholesky.matrixL().solveInPlace(x);
-    solver_->cholesky.matrixU().solveInPlace(x);
+    factor_.solve(turned_);
     for (std::size_t i = 0; i < row_.size(); ++i) {
-        out[i] = x[row_[i]];
+        out[i] = turned_[at(row_[i])];
     }
 }
 
-void SparseHessian::multiply(std::span<const double> x, std::span<double> out) const {
-    Eigen::VectorXd from(size());
-    for (std::size_t i = 0; i < row_.size(); ++i) {
-        from[row_[i]] = x[i];
+SparseHessian::HalfSolved SparseHessian::half_solved(const SparseRow& row) const {
+    std::fill(turned_.begin(), turned_.end(), 0.0);
+    for (std::size_t i = 0; i < row.freedoms.size(); ++i) {
+        turned_[at(row_[at(row.freedoms[i])])] += row.values[i];
     }
-    const Eigen::VectorXd to = solver_->matrix.selfadjointView<Eigen::Upper>() * from;
-    for (std::size_t i = 0; i < row_.size(); ++i) {
-        out[i] = to[row_[i]];
+    HalfSolved out;
+    out.columns = factor_.solve_lower(turned_);
+    out.values.reserve(out.columns.size() * k_block);
+    for (const int column : out.columns) {
+        const double* from = &turned_[at(column * k_block)];
+        out.values.insert(out.values.end(), from, from + k_block);
+    }
+    std::fill(turned_.begin(), turned_.end(), 0.0);
+    return out;
+}
+
+double SparseHessian::product(const HalfSolved& a, const HalfSolved& b) {
+    double sum = 0.0;
+    for (std::size_t i = 0, j = 0; i < a.columns.size() && j < b.columns.size();) {
+        if (a.columns[i] < b.columns[j]) {
+            ++i;
+        } else if (b.columns[j] < a.columns[i]) {
+            ++j;
+        } else {
+            for (std::size_t k = 0; k < k_block; ++k) {
+                sum += a.values[i * k_block + k] * b.values[j * k_block + k];
+            }
+            ++i;
+            ++j;
+        }
+    }
+    return sum;
+}
+
+void SparseHessian::multiply(std::span<const double> x, std::span<double> out) const {
+    std::fill(out.begin(), out.end(), 0.0);
+    for (int col = 0; col < groups(); ++col) {
+        for (const Block& each : columns_[at(col)]) {
+            const int row = each.row_group;
+            const double* from = &values_[block_begin(each.number)];
+            for (int j = 0; j < group_size(col); ++j) {
+                for (int i = 0; i < group_size(row); ++i) {
+                    const double value = from[j * k_block + i];
+                    out[at(first(row) + i)] += value * x[at(first(col) + j)];
+                    if (row != col) {
+                        out[at(first(col) + j)] += value * x[at(first(row) + i)];
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
+
+#include "physics/block_cholesky.h"
+#include "physics/sparse_row.h"
 
 // The symmetric sparse matrix of second derivatives, in blocks: a group is a node's six freedoms
 // or a hinge's single one. Remembers its pattern, so that a Newton iteration only writes numbers
@@ -16,9 +19,6 @@ using GroupPair = std::pair<int, int>;  // row group, column group; row >= colum
 class SparseHessian {
   public:
     explicit SparseHessian(std::vector<int> group_sizes);
-    ~SparseHessian();
-    SparseHessian(SparseHessian&&) noexcept;
-    SparseHessian& operator=(SparseHessian&&) noexcept;
 
     // Any order, repeats allowed; the diagonal is always there. Analyses the new pattern.
     void set_pattern(std::vector<GroupPair> pairs);
@@ -34,43 +34,47 @@ class SparseHessian {
     // understood). `block` runs row by row, `stride` apart. On the diagonal the block must be
     // symmetric.
     void add(int row_group, int col_group, const double* block, int stride);
+    // What has been added so far can be come back to, until the pattern changes.
+    void keep() { kept_ = values_; }
+    void back_to_kept() { values_ = kept_; }
 
     // Factorises (this + shift * metric), metric being diagonal; false if that is not positive
     // definite.
     bool factorise(double shift, std::span<const double> metric);
     // With the last factorisation that succeeded.
     void solve(std::span<const double> rhs, std::span<double> out) const;
+    // Half of a solution: the product of two of them is that of one row with the other's solution.
+    // Of a row over few freedoms it has few columns, and costs little.
+    struct HalfSolved {
+        std::vector<int> columns;    // rising
+        std::vector<double> values;  // six a column
+    };
+    HalfSolved half_solved(const SparseRow& row) const;
     // out = this * x
     void multiply(std::span<const double> x, std::span<double> out) const;
 
+    static double product(const HalfSolved& a, const HalfSolved& b);
+
   private:
-    struct Solver;
-    // Groups are eliminated in an order that keeps the factor sparse. The matrix is kept in that
-    // order, its upper triangle column by column: of a column group, first the rows of earlier
-    // groups, then its own triangle.
+    // A block stands in the column of the group that is eliminated first.
     struct Block {
         int row_group = 0;
-        int offset = 0;  // below the column's first value
-    };
-    struct Column {
-        int base = 0;  // its first column's first value
-        int rows = 0;  // of earlier groups
-        std::vector<Block> blocks;
-
-        int start(int k) const { return base + k * rows + k * (k + 1) / 2; }
+        int number = 0;  // among all blocks
     };
 
-    void order_groups(const std::vector<GroupPair>& pairs);
-    void lay_out(const std::vector<GroupPair>& pairs);
     const Block* find(int row_group, int col_group) const;
+    double* block(int number) { return &values_[block_begin(number)]; }
 
     std::vector<int> sizes_;
     std::vector<int> first_;
-    std::vector<int> place_;  // of each group in the order of elimination
-    std::vector<int> row_;    // of each freedom in the matrix
-    std::vector<Column> columns_;
-    std::vector<int> diagonal_at_;
-    std::unique_ptr<Solver> solver_;
+    std::vector<int> place_;                   // of each group in the order of elimination
+    std::vector<int> row_;                     // of each freedom among six for every group
+    std::vector<std::vector<Block>> columns_;  // of each group, its own block first
+    std::vector<double> values_;
+    std::vector<double> kept_;
+    std::vector<double> shifts_;          // of each row, for a moment
+    mutable std::vector<double> turned_;  // a vector in the order of elimination
+    BlockCholesky factor_;
 };
 
 }  // namespace haula::physics

@@ -17,6 +17,7 @@ struct ChainSettings {
     double still_m_s = 0.1e-3;   // slower than this everywhere for quiet_s: at rest
     double quiet_s = 0.1;
     double most_seconds = 30.0;  // of simulated time
+    double most_work_s = 1e9;    // of the processor's time
 };
 
 struct ChainRest {

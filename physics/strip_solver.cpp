@@ -121,7 +121,8 @@ class Newton {
         }
         hessian_.set_zero();
         report_.energy_j = system_.derivatives(state_, gradient_, hessian_);
-        if (contact_ != nullptr) {
+        if (contact_ != nullptr && contact_->touches()) {
+            hessian_.keep();
             report_.energy_j += contact_->derivatives(system_, state_, gradient_, hessian_);
         }
         report_.residual_n = residual();
@@ -287,18 +288,34 @@ class Newton {
         return false;
     }
 
+    // What is pressed against an edge would rather slide off it, which makes no hill of the
+    // structure but one of a few light nodes, and the shift that holds these holds everything back.
+    // So where the matrix falls, contact's part of it is taken without what lets it.
+    bool factorise_without_sliding(double shift) {
+        if (contact_ == nullptr || !contact_->touches()) {
+            return false;
+        }
+        hessian_.back_to_kept();
+        std::vector<double> same(gradient_.size());
+        contact_->derivatives(system_, state_, same, hessian_, false);
+        return factorise(shift);
+    }
+
     // Raises the shift until the matrix is positive definite; false if none is enough.
     bool factorise_on_hills(double& shift, bool& valley) {
-        while (shift <= k_largest_shift_s2) {
-            if (factorise(shift)) {
-                return valley || options_.stride.hill_factor <= 1.0 ||
-                       factorise(shift *= options_.stride.hill_factor);
-            }
-            report_.unstable_iterations += valley ? 1 : 0;
-            valley = false;
-            shift = raised(shift);
+        if (factorise(shift) || factorise_without_sliding(shift)) {
+            return true;
         }
-        return false;
+        report_.unstable_iterations += valley ? 1 : 0;
+        valley = false;
+        do {
+            shift = raised(shift);
+            if (shift > k_largest_shift_s2) {
+                return false;
+            }
+        } while (!factorise(shift));
+        return options_.stride.hill_factor <= 1.0 ||
+               factorise(shift *= options_.stride.hill_factor);
     }
 
     // Where a step would run into things that do not touch yet, forces are foreseen that hold them
@@ -328,8 +345,7 @@ class Newton {
                 return;
             }
             for (std::size_t i = known; i < ahead_.size(); ++i) {
-                pushed_.emplace_back(step_.size());
-                hessian_.solve(ahead_[i].row, pushed_.back());
+                pushed_.push_back(hessian_.half_solved(ahead_[i].row));
             }
             push_back(plain, cap);
         }
@@ -342,9 +358,9 @@ class Newton {
         std::vector<double> gap(count);
         std::vector<double> force(count, 0.0);
         for (std::size_t i = 0; i < count; ++i) {
-            gap[i] = ahead_[i].gap_m / cap + dot_product(ahead_[i].row, plain);
+            gap[i] = ahead_[i].gap_m / cap + ahead_[i].row.along(plain);
             for (std::size_t j = 0; j < count; ++j) {
-                mutual[i * count + j] = dot_product(ahead_[i].row, pushed_[j]);
+                mutual[i * count + j] = SparseHessian::product(pushed_[i], pushed_[j]);
             }
         }
         double change = 1.0;
@@ -364,15 +380,19 @@ class Newton {
             }
             change /= largest;
         }
-        step_ = plain;
-        for (std::size_t j = 0; j < count; ++j) {
-            for (std::size_t i = 0; i < step_.size(); ++i) {
-                step_[i] += force[j] * pushed_[j][i];
-            }
+        SparseRow all;
+        for (std::size_t i = 0; i < count; ++i) {
+            all.add(ahead_[i].row, force[i]);
+        }
+        std::vector<double> pushes(step_.size(), 0.0);
+        all.add_to(pushes);
+        hessian_.solve(pushes, step_);
+        for (std::size_t i = 0; i < step_.size(); ++i) {
+            step_[i] += plain[i];
         }
         pushes_ = 0.0;
         for (std::size_t i = 0; i < count; ++i) {
-            pushes_ += force[i] * dot_product(ahead_[i].row, step_);
+            pushes_ += force[i] * ahead_[i].row.along(step_);
         }
     }
 
@@ -466,9 +486,10 @@ class Newton {
     std::vector<double> step_;
     std::vector<double> lowest_;
     std::vector<Foreseen> ahead_;
-    std::vector<std::vector<double>> pushed_;  // how far each force of what is ahead moves all
-    double pushes_ = 0.0;                      // the work of these forces in the step
-    std::optional<RodState> clear_trial_;      // the whole step's end, if nothing is in its way
+    std::vector<SparseHessian::HalfSolved>
+        pushed_;                           // how far each force of what is ahead moves all
+    double pushes_ = 0.0;                  // the work of these forces in the step
+    std::optional<RodState> clear_trial_;  // the whole step's end, if nothing is in its way
     double shift_ = 0.0;
     bool stopped_by_contact_ = false;
     SolveReport report_;

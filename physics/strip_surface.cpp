@@ -92,6 +92,13 @@ bool apart(const SegmentBox& a, const SegmentBox& b, double further_m) {
     return apart_along(a, b, between, further_m) || apart_along(b, a, between, further_m);
 }
 
+// From a to b with these slopes, over t from 0 to 1.
+StripSurface::Cubic StripSurface::cubic(const Vec3& a, const Vec3& b, const Vec3& slope_a,
+                                        const Vec3& slope_b) {
+    const Vec3 way = b - a;
+    return {a, slope_a, 3.0 * way - 2.0 * slope_a - slope_b, slope_a + slope_b - 2.0 * way};
+}
+
 // Segment, its length, and the Hermite functions at one arc length, or a derivative of them.
 struct StripSurface::Basis {
     std::size_t segment = 0;
@@ -129,6 +136,8 @@ StripSurface::StripSurface(std::vector<double> s_m, std::span<const double> join
       ball_radius_m_(ball_radius_m),
       nodes_(s_m_.size()),
       across_(s_m_.size() - 1),
+      lines_(s_m_.size() - 1),
+      fibres_(s_m_.size() - 1),
       spheres_(s_m_.size() - 1),
       blocks_((s_m_.size() + k_block_segments - 2) / k_block_segments),
       boxes_(s_m_.size() - 1),
@@ -205,6 +214,9 @@ void StripSurface::move_segment(std::size_t segment) {
             d1.slope_b += stencil.at_b[k] * each;
         }
     }
+    const double h = s_m_[segment + 1] - s_m_[segment];
+    lines_[segment] = cubic(a.p, b.p, h * a.d3, h * b.d3);
+    fibres_[segment] = cubic(d1.a, d1.b, d1.slope_a, d1.slope_b);
     flats_[segment] = {a.p, along, dot(along, along), across};
     const Vec3 centre = 0.5 * (a.p + b.p);
     double farthest2 = 0.0;
@@ -259,29 +271,19 @@ StripSurface::Basis StripSurface::basis_at(double s_m) const {
 
 SurfacePoint StripSurface::at(double s_m, double u_m) const {
     const Basis basis = basis_at(s_m);
-    const SurfaceNode& a = nodes_[basis.segment];
-    const SurfaceNode& b = nodes_[basis.segment + 1];
-    const Across& d1 = across_[basis.segment];
-    const auto middle = [&](const Basis::Functions& f) {
-        return f.value[0] * a.p + f.value[1] * b.p + (basis.h * f.slope[0]) * a.d3 +
-               (basis.h * f.slope[1]) * b.d3;
-    };
-    const auto across = [&](const Basis::Functions& f) {
-        return f.value[0] * d1.a + f.value[1] * d1.b + f.slope[0] * d1.slope_a +
-               f.slope[1] * d1.slope_b;
-    };
-    const Basis::Functions value = basis.value();
-    const Basis::Functions first = basis.first();
-    const Basis::Functions second = basis.second();
+    const double t = basis.t;
+    const double per_h = 1.0 / basis.h;
+    const Cubic& line = lines_[basis.segment];
+    const Cubic& fibre = fibres_[basis.segment];
     SurfacePoint point;
     point.segment = basis.segment;
     point.s_m = s_m;
     point.u_m = u_m;
-    point.x_u = across(value);
-    point.x_su = across(first);
-    point.x = middle(value) + u_m * point.x_u;
-    point.x_s = middle(first) + u_m * point.x_su;
-    point.x_ss = middle(second) + u_m * across(second);
+    point.x_u = fibre.value(t);
+    point.x_su = per_h * fibre.first(t);
+    point.x = line.value(t) + u_m * point.x_u;
+    point.x_s = per_h * line.first(t) + u_m * point.x_su;
+    point.x_ss = (per_h * per_h) * (line.second(t) + u_m * fibre.second(t));
     return point;
 }
 
@@ -310,14 +312,7 @@ Vec3 StripSurface::position(double s_m, double u_m) const {
 // The centre line and d1.
 std::pair<Vec3, Vec3> StripSurface::line_at(double s_m) const {
     const Basis basis = basis_at(s_m);
-    const SurfaceNode& a = nodes_[basis.segment];
-    const SurfaceNode& b = nodes_[basis.segment + 1];
-    const Across& d1 = across_[basis.segment];
-    const Basis::Functions f = basis.value();
-    return {
-        f.value[0] * a.p + f.value[1] * b.p + (basis.h * f.slope[0]) * a.d3 +
-            (basis.h * f.slope[1]) * b.d3,
-        f.value[0] * d1.a + f.value[1] * d1.b + f.slope[0] * d1.slope_a + f.slope[1] * d1.slope_b};
+    return {lines_[basis.segment].value(basis.t), fibres_[basis.segment].value(basis.t)};
 }
 
 // Local minima of the samples along the strip, nearest first.

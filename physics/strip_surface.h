@@ -145,6 +145,18 @@ class StripSurface {
         Vec3 slope_a;
         Vec3 slope_b;
     };
+    // By powers of t, from 0 to 1 along a segment.
+    struct Cubic {
+        Vec3 c0;
+        Vec3 c1;
+        Vec3 c2;
+        Vec3 c3;
+
+        Vec3 value(double t) const { return c0 + t * (c1 + t * (c2 + t * c3)); }
+        Vec3 first(double t) const { return c1 + t * (2.0 * c2 + (3.0 * t) * c3); }
+        Vec3 second(double t) const { return 2.0 * c2 + (6.0 * t) * c3; }
+    };
+    static Cubic cubic(const Vec3& a, const Vec3& b, const Vec3& slope_a, const Vec3& slope_b);
     struct Start {
         double s_m = 0.0;
         double u_m = 0.0;
@@ -168,6 +180,8 @@ class StripSurface {
     std::vector<SlopeStencil> stencils_;  // of d1
     std::vector<SurfaceNode> nodes_;
     std::vector<Across> across_;
+    std::vector<Cubic> lines_;   // the centre line
+    std::vector<Cubic> fibres_;  // d1
     std::vector<Sphere> spheres_;
     std::vector<Sphere> blocks_;
     std::vector<SegmentBox> boxes_;

@@ -98,6 +98,14 @@ std::string_view to_string(Outcome outcome) {
 
 // Never changed once made.
 struct Assembly::State : Laid {
+    // The same, but for rest, on another mesh.
+    State on(int segments_per_40_mm) const {
+        State out(*this);
+        Refined refined = on_mesh(layout, rods, segments_per_40_mm);
+        out.layout = std::move(refined.layout);
+        out.rods = std::move(refined.rods);
+        return out;
+    }
     // About.
     std::size_t bytes() const {
         std::size_t sum = sizeof(State) + layout.markers.size() * sizeof(LaidMarker) +
@@ -272,21 +280,62 @@ Result<StepReport> Assembly::place(const Placement& placement, const PlaceOption
         return StepReport{};
     }
     auto next = std::make_shared<State>(*now_);
-    Result<StepReport> report = StepReport{};
-    if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
-        report = place_piece(*piece, options, *next);
-    } else if (const auto* marker = std::get_if<PlaceMarker>(&placement)) {
-        report = put_marker(*marker, options, *next);
-    } else if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
-        std::erase_if(next->layout.markers,
-                      [&](const LaidMarker& each) { return each.id == lift->marker; });
-        report = find_rest(*set_, options, NewStrip::none, *next);
-    } else if (const auto* plug = std::get_if<PlugNib>(&placement)) {
-        report = plug_nib(*plug, options, *next);
-    }
+    // the former element is for comparisons with what was, and that went its way on its own mesh
+    const bool usual = segments_per_40_mm_ == k_default_segments ||
+                       now_->layout.segment_element != &k_strip_element;
+    const Result<StepReport> report = usual ? place_here(placement, options, *next)
+                                            : place_by_usual_mesh(placement, options, *next);
     if (report && report->outcome == Outcome::settled) {
         remember(std::move(history), options, std::move(next));
     }
+    return report;
+}
+
+Result<StepReport> Assembly::place_here(const Placement& placement, const PlaceOptions& options,
+                                        State& next) const {
+    if (const auto* piece = std::get_if<PlacePiece>(&placement)) {
+        return place_piece(*piece, options, next);
+    }
+    if (const auto* marker = std::get_if<PlaceMarker>(&placement)) {
+        return put_marker(*marker, options, next);
+    }
+    if (const auto* plug = std::get_if<PlugNib>(&placement)) {
+        return plug_nib(*plug, options, next);
+    }
+    if (const auto* lift = std::get_if<LiftMarker>(&placement)) {
+        std::erase_if(next.layout.markers,
+                      [&](const LaidMarker& each) { return each.id == lift->marker; });
+    }
+    return find_rest(*set_, options, NewStrip::none, next);
+}
+
+Result<StepReport> Assembly::place_by_usual_mesh(const Placement& placement,
+                                                 const PlaceOptions& options, State& next) const {
+    Assembly usual(*this);
+    usual.segments_per_40_mm_ = k_default_segments;
+    usual.now_ = std::make_shared<const State>(now_->on(k_default_segments));
+    Result<StepReport> report = usual.place(placement, options);
+    if (!report || report->outcome != Outcome::settled) {
+        return report;
+    }
+    next = usual.now_->on(segments_per_40_mm_);
+    const RodState start = on_mesh(usual.now_->layout, usual.now_->start, segments_per_40_mm_).rods;
+    const RodState found = next.rods;
+    PlaceOptions once = options;
+    once.look_twice = false;
+    once.watch = nullptr;
+    const Result<StepReport> here = find_rest(*set_, once, NewStrip::none, next);
+    if (!here) {
+        return here;
+    }
+    next.start = start;
+    report->outcome = here->outcome;
+    report->residual_n = here->residual_n;
+    report->min_eigenvalue = here->min_eigenvalue;
+    report->energy_j = here->energy_j;
+    report->iterations += here->iterations;
+    report->certain = report->certain && farthest_apart_m(found, next.rods) < k_same_rest_m;
+    next.certain = next.certain && report->certain;
     return report;
 }
 
@@ -445,13 +494,14 @@ Assembly::StartFound Assembly::first_clear_start(const PlaceOptions& options, St
     const int piece = static_cast<int>(next.layout.pieces.size()) - 1;
     const int count = next.layout.pieces.back().b ? k_two_nib_starts : k_one_nib_starts;
     const int first = options.start.value_or(0);
-    Contact contact(next.layout, *set_);
+    Contact contact(next.layout, *set_, k_usual_mesh, piece);
     StartFound found;
     found.start = first;
     double depth_m = 0.0;
     for (int start = first; start < (options.start ? first + 1 : count); ++start) {
         start_on(start, next);
-        const InTheWay met = contact.in_the_way_of(piece, next.rods);
+        const InTheWay met =
+            contact.in_the_way_of(piece, next.rods, start == first ? Named::all : Named::one);
         if (met.clear()) {
             return {false, false, start, {}};
         }
@@ -533,11 +583,8 @@ Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm,
                                          const SegmentElement& element) const {
     Assembly fine(*this);
     fine.segments_per_40_mm_ = segments_per_40_mm;
-    auto next = std::make_shared<State>(*now_);
-    Refined refined = on_mesh(now_->layout, now_->rods, segments_per_40_mm);
-    next->layout = std::move(refined.layout);
+    auto next = std::make_shared<State>(now_->on(segments_per_40_mm));
     next->layout.segment_element = &element;
-    next->rods = std::move(refined.rods);
     auto history = std::make_shared<History>(*history_);
     history->past.clear();
     fine.history_ = std::move(history);

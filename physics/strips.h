@@ -48,8 +48,9 @@ struct StepReport {
 };
 
 // Of the model and the way to a rest: another one may decide a placement otherwise. 1 had segments
-// of second order and let Newton's method decide how a structure snaps; 2 let the swinging motion.
-inline constexpr int k_solver_version = 3;
+// of second order and let Newton's method decide how a structure snaps; 2 let the swinging motion;
+// 3 was held back by every edge that something would slide off.
+inline constexpr int k_solver_version = 4;
 
 struct Progress {
     int iterations = 0;
@@ -82,7 +83,8 @@ struct PlaceOptions {
     SolveCosts* costs = nullptr;  // see strip_solver.h
 };
 
-// Fine enough for every figure in README.md's table of validation.
+// Fine enough for every figure in README.md's table of validation. On whatever mesh a rest is
+// wanted, the way there is gone on this one: it decides which of several rests is found.
 inline constexpr int k_default_segments = 8;  // per 40 mm
 
 // What undoing may take. A whole game keeps every shape in a fraction of it; of a structure as
@@ -142,6 +144,11 @@ class Assembly {
         std::vector<std::string> in_the_way;  // of the first one tried
     };
 
+    // On the mesh that every way is gone on, and then on this one.
+    Result<StepReport> place_by_usual_mesh(const Placement& placement, const PlaceOptions& options,
+                                           State& next) const;
+    Result<StepReport> place_here(const Placement& placement, const PlaceOptions& options,
+                                  State& next) const;
     Result<StepReport> place_piece(const PlacePiece& place, const PlaceOptions& options,
                                    State& next) const;
     Result<StepReport> put_marker(const PlaceMarker& place, const PlaceOptions& options,

@@ -104,6 +104,17 @@ TEST_CASE("the derivatives of contact are those of its energy, joints included",
             slope += gradient[i] * way[i];
             bend += way[i] * bent[i];
         }
+        // without what lets things slide: the same slope, and no way down
+        hessian.set_zero();
+        std::vector<double> same(gradient.size(), 0.0);
+        contact.derivatives(system, scene.state, same, hessian, false);
+        hessian.multiply(way, bent);
+        double held = 0.0;
+        for (std::size_t i = 0; i < way.size(); ++i) {
+            held += way[i] * bent[i];
+        }
+        CHECK(same == gradient);
+        CHECK(held >= 0.0);
         const double e = 2e-8;
         const auto moved = [&](double k) {
             return contact.energy_at(system.moved(scene.state, way, k * e, false));

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <ctime>
 #include <map>
 #include <memory>
 #include <string>
@@ -254,7 +255,11 @@ Result<physics::ChainRest> settle_in_mujoco(const physics::RestShape& start,
     physics::ChainRest rest;
     const long most = std::lround(settings.most_seconds / settings.step_s);
     double quiet = 0.0;
-    while (rest.steps < most && !rest.at_rest) {
+    const std::clock_t began = std::clock();
+    const auto worked_s = [&] {
+        return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    };
+    while (rest.steps < most && !rest.at_rest && worked_s() < settings.most_work_s) {
         mj_step(model, data.get());
         ++rest.steps;
         double fastest = 0.0;  // rad/s, on an arm of a body's length

@@ -1,0 +1,249 @@
+#include "physics/block_cholesky.h"
+
+#include <Eigen/OrderingMethods>
+#include <Eigen/SparseCore>
+#include <algorithm>
+#include <cmath>
+
+#include "core/assert.h"
+#include "physics/index.h"
+
+namespace haula::physics {
+namespace {
+
+// Every sum has a fixed order; compilers may do several of a column's six rows at once.
+
+// The lower triangle becomes its factor; `inverse` gets one over the diagonal's numbers.
+bool factorise_block(double* a, double* inverse) {
+    for (int j = 0; j < k_block; ++j) {
+        double* column = a + j * k_block;
+        for (int k = 0; k < j; ++k) {
+            const double* left = a + k * k_block;
+            const double by = left[j];
+            for (int i = j; i < k_block; ++i) {
+                column[i] -= left[i] * by;
+            }
+        }
+        if (!(column[j] > 0.0)) {
+            return false;
+        }
+        column[j] = std::sqrt(column[j]);
+        inverse[j] = 1.0 / column[j];
+        for (int i = j + 1; i < k_block; ++i) {
+            column[i] *= inverse[j];
+        }
+    }
+    return true;
+}
+
+// x := x L^-T
+void divide_block(const double* l, const double* inverse, double* x) {
+    for (int j = 0; j < k_block; ++j) {
+        double* column = x + j * k_block;
+        for (int k = 0; k < j; ++k) {
+            const double by = l[k * k_block + j];
+            const double* left = x + k * k_block;
+            for (int i = 0; i < k_block; ++i) {
+                column[i] -= left[i] * by;
+            }
+        }
+        for (int i = 0; i < k_block; ++i) {
+            column[i] *= inverse[j];
+        }
+    }
+}
+
+// c := c - x y^T
+void subtract_product(const double* x, const double* y, double* c) {
+    for (int j = 0; j < k_block; ++j) {
+        double sum[k_block] = {};
+        for (int k = 0; k < k_block; ++k) {
+            const double by = y[k * k_block + j];
+            for (int i = 0; i < k_block; ++i) {
+                sum[i] += x[k * k_block + i] * by;
+            }
+        }
+        for (int i = 0; i < k_block; ++i) {
+            c[j * k_block + i] -= sum[i];
+        }
+    }
+}
+
+}  // namespace
+
+// Approximate minimum degree.
+std::vector<int> elimination_places(int count, std::span<const std::pair<int, int>> pairs) {
+    std::vector<Eigen::Triplet<double>> entries;
+    entries.reserve(at(count) + pairs.size());
+    for (int k = 0; k < count; ++k) {
+        entries.emplace_back(k, k, 1.0);
+    }
+    for (const auto& [row, col] : pairs) {
+        entries.emplace_back(std::max(row, col), std::min(row, col), 1.0);
+    }
+    Eigen::SparseMatrix<double> graph(count, count);
+    graph.setFromTriplets(entries.begin(), entries.end());
+    Eigen::PermutationMatrix<Eigen::Dynamic, Eigen::Dynamic, int> order;
+    Eigen::AMDOrdering<int>()(graph.selfadjointView<Eigen::Lower>(), order);
+    std::vector<int> places(at(count));
+    for (int k = 0; k < count; ++k) {
+        places[at(order.indices()[k])] = k;
+    }
+    return places;
+}
+
+// A column's blocks in the factor are those of the matrix and, but for the first, those of every
+// column whose first block below the diagonal is in this row.
+void BlockCholesky::analyse(int columns, std::span<const std::pair<int, int>> blocks) {
+    std::vector<std::vector<int>> below(at(columns));
+    for (const auto& [row, col] : blocks) {
+        HL_ASSERT(row >= col);
+        if (row > col) {
+            below[at(col)].push_back(row);
+        }
+    }
+    for (int k = 0; k < columns; ++k) {
+        std::vector<int>& own = below[at(k)];
+        std::sort(own.begin(), own.end());
+        own.erase(std::unique(own.begin(), own.end()), own.end());
+        if (!own.empty()) {
+            std::vector<int>& parent = below[at(own.front())];
+            parent.insert(parent.end(), own.begin() + 1, own.end());
+        }
+    }
+    lay_out_factor(below);
+    source_of_.assign(factor_.size() / (k_block * k_block), -1);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const auto& [row, col] = blocks[i];
+        const Column& column = columns_[at(col)];
+        const std::vector<int>& rows = below[at(col)];
+        const auto found = std::lower_bound(rows.begin(), rows.end(), row) - rows.begin();
+        const int number =
+            row == col ? column.diagonal : column.diagonal + 1 + static_cast<int>(found);
+        source_of_[at(number)] = static_cast<int>(i);
+    }
+}
+
+void BlockCholesky::lay_out_factor(const std::vector<std::vector<int>>& below) {
+    columns_.clear();
+    rows_.clear();
+    targets_.clear();
+    int blocks = 0;
+    for (const std::vector<int>& rows : below) {
+        const int count = static_cast<int>(rows.size());
+        columns_.push_back({blocks, static_cast<int>(rows_.size()), count, 0});
+        rows_.insert(rows_.end(), rows.begin(), rows.end());
+        blocks += 1 + count;
+    }
+    for (std::size_t k = 0; k < below.size(); ++k) {
+        columns_[k].first_target = static_cast<int>(targets_.size());
+        for (std::size_t b = 0; b < below[k].size(); ++b) {
+            const Column& column = columns_[at(below[k][b])];
+            targets_.push_back(column.diagonal);
+            const int* row = &rows_[at(column.first_row)];
+            int number = column.diagonal + 1;
+            for (std::size_t a = b + 1; a < below[k].size(); ++a, ++row, ++number) {
+                for (; *row != below[k][a]; ++row, ++number) {
+                }
+                targets_.push_back(number);
+            }
+        }
+    }
+    factor_.assign(block_begin(blocks), 0.0);
+    working_ = factor_;
+    inverse_.assign(below.size() * k_block, 0.0);
+    working_inverse_ = inverse_;
+}
+
+bool BlockCholesky::factorise(std::span<const double> values, std::span<const double> diagonal) {
+    for (std::size_t i = 0; i < source_of_.size(); ++i) {
+        double* to = &working_[i * k_block * k_block];
+        if (source_of_[i] >= 0) {
+            std::copy_n(&values[block_begin(source_of_[i])], k_block * k_block, to);
+        } else {
+            std::fill_n(to, k_block * k_block, 0.0);
+        }
+    }
+    for (std::size_t k = 0; k < columns_.size(); ++k) {
+        const Column& column = columns_[k];
+        double* own = &working_[block_begin(column.diagonal)];
+        double* inverse = &working_inverse_[k * k_block];
+        for (int i = 0; i < k_block; ++i) {
+            own[i * (k_block + 1)] += diagonal[k * k_block + at(i)];
+        }
+        if (!factorise_block(own, inverse)) {
+            return false;
+        }
+        for (int b = 1; b <= column.rows; ++b) {
+            divide_block(own, inverse, own + block_begin(b));
+        }
+        const int* target = targets_.data() + column.first_target;
+        for (int b = 1; b <= column.rows; ++b) {
+            for (int a = b; a <= column.rows; ++a) {
+                subtract_product(own + block_begin(a), own + block_begin(b),
+                                 &working_[block_begin(*target++)]);
+            }
+        }
+    }
+    std::swap(factor_, working_);
+    std::swap(inverse_, working_inverse_);
+    return true;
+}
+
+std::vector<int> BlockCholesky::solve_lower(std::span<double> x) const {
+    std::vector<int> columns;
+    for (std::size_t k = 0; k < columns_.size(); ++k) {
+        const Column& column = columns_[k];
+        const double* l = block(column.diagonal);
+        double* own = &x[k * k_block];
+        // a force on a few nodes goes through few columns
+        if (std::all_of(own, own + k_block, [](double each) { return each == 0.0; })) {
+            continue;
+        }
+        columns.push_back(static_cast<int>(k));
+        for (int j = 0; j < k_block; ++j) {
+            own[j] *= inverse_[k * k_block + at(j)];
+            for (int i = j + 1; i < k_block; ++i) {
+                own[i] -= l[j * k_block + i] * own[j];
+            }
+        }
+        for (int b = 0; b < column.rows; ++b) {
+            const double* left = block(column.diagonal + 1 + b);
+            double* to = &x[at(rows_[at(column.first_row + b)] * k_block)];
+            for (int j = 0; j < k_block; ++j) {
+                for (int i = 0; i < k_block; ++i) {
+                    to[i] -= left[j * k_block + i] * own[j];
+                }
+            }
+        }
+    }
+    return columns;
+}
+
+void BlockCholesky::solve(std::span<double> x) const {
+    solve_lower(x);
+    for (std::size_t k = columns_.size(); k-- > 0;) {
+        const Column& column = columns_[k];
+        const double* l = block(column.diagonal);
+        double* own = &x[k * k_block];
+        for (int b = 0; b < column.rows; ++b) {
+            const double* left = block(column.diagonal + 1 + b);
+            const double* from = &x[at(rows_[at(column.first_row + b)] * k_block)];
+            for (int j = 0; j < k_block; ++j) {
+                double sum = 0.0;
+                for (int i = 0; i < k_block; ++i) {
+                    sum += left[j * k_block + i] * from[i];
+                }
+                own[j] -= sum;
+            }
+        }
+        for (int j = k_block - 1; j >= 0; --j) {
+            for (int i = j + 1; i < k_block; ++i) {
+                own[j] -= l[j * k_block + i] * own[i];
+            }
+            own[j] *= inverse_[k * k_block + at(j)];
+        }
+    }
+}
+
+}  // namespace haula::physics
