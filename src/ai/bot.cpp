@@ -29,7 +29,9 @@ class RandomBot : public Bot {
 
 }  // namespace
 
-std::vector<std::string_view> bot_names() { return {k_random_bot, "easy", "normal", "hard"}; }
+std::vector<std::string_view> bot_names() {
+    return {k_random_bot, "easy", "normal", "hard", k_master_bot};
+}
 
 std::unique_ptr<Bot> make_random_bot(std::uint64_t seed) {
     return std::make_unique<RandomBot>(seed);

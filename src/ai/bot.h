@@ -51,8 +51,10 @@ class Bot {
     KeepThinking keep_thinking_;
 };
 
-// The names that follow "bot:", weakest first: the same for every game.
+// The names that follow "bot:", weakest first. Every game has all but the last, which only some
+// have.
 std::vector<std::string_view> bot_names();
+inline constexpr std::string_view k_master_bot = "master";
 inline constexpr std::string_view k_random_bot = "random";
 inline constexpr std::string_view k_usual_bot = "easy";  // for whoever has not chosen yet
 // Any legal move of any game, without a thought.

@@ -19,8 +19,8 @@ namespace {
 using hau_la::HauLaState;
 using rules::Move;
 
-constexpr std::array<HauLaLevel, 3> k_levels{{
-    {.name = "easy", .candidates = 6, .settlings = 2},
+constexpr std::array<HauLaLevel, 4> k_levels{{
+    {.name = "easy", .candidates = 24, .settlings = 8, .glimpses = true, .modest = true},
     {.name = "normal", .candidates = 40, .settlings = 6, .glimpses = true, .sees_others = true},
     {.name = "hard",
      .candidates = 120,
@@ -28,7 +28,18 @@ constexpr std::array<HauLaLevel, 3> k_levels{{
      .glimpses = true,
      .sees_others = true,
      .sees_ahead = true},
+    {.name = "master",
+     .candidates = 240,
+     .settlings = 28,
+     .glimpses = true,
+     .sees_others = true,
+     .sees_ahead = true,
+     .followed = 5,
+     .replies = 4},
 }};
+
+// Of a modest level: it looks at so many that do for it, and takes the best of them.
+constexpr int k_enough = 2;
 
 // Before an exception is agreed to: so many ways to place the piece elsewhere are tried.
 constexpr int k_settlings_before_agreeing = 6;
@@ -103,6 +114,15 @@ class HauLaBot final : public Bot {
         std::unique_ptr<rules::State> after;
         Outlook outlook;
         bool fair = false;  // nothing touches, nothing is taken back
+
+        const HauLaState& state() const { return dynamic_cast<const HauLaState&>(*after); }
+    };
+
+    // A fair one, and what it is worth.
+    struct Rated {
+        std::size_t move = 0;
+        double value = 0.0;
+        Tried tried;
     };
 
     // The longest final piece reaches highest.
@@ -152,30 +172,94 @@ class HauLaBot final : public Bot {
         const bool own_turn = state.job().role == hau_la::Role::turn;
         const int budget = own_turn ? level_.settlings : (level_.settlings + 1) / 2;
         const int most = std::min(budget, static_cast<int>(moves.size()));
-        std::optional<std::size_t> best;
-        double best_value = 0.0;
-        for (int i = 0; i < most && moves.size() > 1; ++i) {
+        std::vector<Rated> rated;
+        int good = 0;
+        for (int i = 0; i < most && moves.size() > 1 && !(level_.modest && good >= k_enough); ++i) {
             const auto at = static_cast<std::size_t>(i);
-            const Result<Tried> tried = attempt(state, moves[at], foresight, {i, most});
+            Result<Tried> tried =
+                attempt(state, moves[at], foresight, {i, most + level_.followed * level_.replies});
             if (!tried) {
                 return tried.error();
             }
             if (!tried->fair) {
                 continue;
             }
-            const double value = value_of(dynamic_cast<const HauLaState&>(*tried->after), player,
-                                          tried->outlook, level_, foresight);
-            if (!best || value > best_value) {
-                best = at;
+            const double value =
+                value_of(tried->state(), player, tried->outlook, level_, foresight);
+            good += sinks(state, tried->state(), player) ? 0 : 1;
+            rated.push_back({at, value, std::move(*tried)});
+        }
+        if (rated.empty()) {
+            // everything touched: one that was not tried may not
+            const auto next = static_cast<std::size_t>(most);
+            return moves[next < moves.size() ? next : 0];
+        }
+        std::stable_sort(rated.begin(), rated.end(), [](const Rated& one, const Rated& other) {
+            return one.value > other.value;
+        });
+        if (level_.followed > 0 && rated.size() > 1) {
+            const Result<std::size_t> best = best_after_reply(rated, player, foresight, most);
+            return best ? Result<Move>(moves[rated[*best].move]) : best.error();
+        }
+        return moves[rated.front().move];
+    }
+
+    // Whether a player's marker comes out lower than it was, or below the board.
+    static bool sinks(const HauLaState& before, const HauLaState& after, PlayerId player) {
+        const int now = after.height_of(player).value_or(0);
+        return now < before.height_of(player).value_or(1);
+    }
+
+    // The one of the best few that is still best once the next placement stands.
+    Result<std::size_t> best_after_reply(const std::vector<Rated>& rated, PlayerId player,
+                                         Foresight& foresight, int settled) const {
+        std::size_t best = 0;
+        double best_value = 0.0;
+        const std::size_t followed =
+            std::min(rated.size(), static_cast<std::size_t>(level_.followed));
+        for (std::size_t i = 0; i < followed; ++i) {
+            const Result<double> then = value_after_reply(
+                rated[i], player, foresight, settled + static_cast<int>(i) * level_.replies);
+            if (!then) {
+                return then.error();
+            }
+            // the reply is one of many: what is there already counts as much
+            const double value = 0.5 * (rated[i].value + *then);
+            if (i == 0 || value > best_value) {
+                best = i;
                 best_value = value;
             }
         }
-        if (best) {
-            return moves[*best];
+        return best;
+    }
+
+    // What it is worth to the player once whoever is next has done the best for themselves.
+    Result<double> value_after_reply(const Rated& rated, PlayerId player, Foresight& foresight,
+                                     int settled) const {
+        const HauLaState& state = rated.tried.state();
+        if (!state.to_act().is_player() || state.phase() != hau_la::Phase::placing) {
+            return rated.value;
         }
-        // everything touched: one that was not tried may not
-        return moves[static_cast<std::size_t>(most) < moves.size() ? static_cast<std::size_t>(most)
-                                                                   : 0];
+        const PlayerId next = state.to_act().player;
+        const std::vector<Move> moves = shortlist(state, foresight);
+        std::optional<double> best;
+        double then = rated.value;
+        for (int i = 0; i < std::min(level_.replies, static_cast<int>(moves.size())); ++i) {
+            const Result<Tried> tried = attempt(state, moves[static_cast<std::size_t>(i)],
+                                                foresight, {settled + i, level_.most_settlings()});
+            if (!tried) {
+                return tried.error();
+            }
+            if (!tried->fair) {
+                continue;
+            }
+            const double theirs = value_of(tried->state(), next, tried->outlook, level_, foresight);
+            if (!best || theirs > *best) {
+                best = theirs;
+                then = value_of(tried->state(), player, tried->outlook, level_, foresight);
+            }
+        }
+        return then;
     }
 
     // Candidates, the most promising first.
@@ -193,7 +277,16 @@ class HauLaBot final : public Bot {
                 clear.push_back({move, seen.marker_mm.value_or(0.0)});
             }
         }
-        return clear.empty() ? moves : spread_out(std::move(clear));
+        if (clear.empty()) {
+            return moves;
+        }
+        moves = spread_out(std::move(clear));
+        if (level_.modest) {
+            // the highest third is for others; should nothing else do, it comes last
+            std::rotate(moves.begin(),
+                        moves.begin() + static_cast<std::ptrdiff_t>(moves.size() / 3), moves.end());
+        }
+        return moves;
     }
 
     Result<Tried> attempt(const HauLaState& state, const Move& move, Foresight& foresight,

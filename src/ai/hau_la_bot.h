@@ -18,10 +18,15 @@ struct HauLaLevel {
     bool glimpses = false;     // sorts out beforehand what runs through something, highest first
     bool sees_others = false;  // weighs what the others gain and lose
     bool sees_ahead = false;   // looks for what can be built next, by anyone
+    bool modest = false;       // leaves the highest aside, and neither sinks nor hangs if it can
+    int followed = 0;          // of what looks best, so many are thought on to the next placement
+    int replies = 0;           // of which so many are settled
+
+    int most_settlings() const { return settlings + followed * replies; }
 };
 
 std::span<const HauLaLevel> hau_la_levels();  // weakest first
-// "easy", "normal" or "hard"; null for any other name.
+// "easy", "normal", "hard" or "master"; null for any other name.
 const HauLaLevel* hau_la_level(std::string_view name);
 std::unique_ptr<Bot> make_hau_la_bot(const HauLaLevel& level, std::uint64_t seed);
 

@@ -18,6 +18,9 @@ using rules::say;
 
 namespace {
 
+// Quick enough to be waited for.
+constexpr std::string_view k_hints_like = "hard";
+
 constexpr std::size_t k_max_reasons = 3;  // more do not fit into one sentence
 constexpr int k_tenth_mm_per_cm = 100;
 constexpr int k_worth_telling_tenth_mm = 100;  // pressed down by less: nobody notices
@@ -140,7 +143,7 @@ std::vector<Message> hau_la_reasons(const HauLaState& before, const HauLaState& 
 
 Result<Suggestion> hau_la_hint(const HauLaState& state, rules::Judge& judge,
                                const KeepThinking& keep_thinking) {
-    const std::unique_ptr<Bot> bot = make_hau_la_bot(hau_la_levels().back(), 0);
+    const std::unique_ptr<Bot> bot = make_hau_la_bot(*hau_la_level(k_hints_like), 0);
     bot->set_keep_thinking(keep_thinking);
     const Result<rules::Move> move = bot->choose(rules::PlayerView::of_mover(state), judge);
     if (!move) {

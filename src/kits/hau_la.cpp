@@ -39,7 +39,8 @@ Result<table::GameKit> hau_la_kit(const std::filesystem::path& assets) {
     return table::GameKit{.game = hau_la::make_game(std::move(*sets)),
                           .make_judge = make_judge,
                           .make_bot = make_bot,
-                          .suggest = suggest};
+                          .suggest = suggest,
+                          .has_master = true};
 }
 
 }  // namespace haula::kits

@@ -26,10 +26,22 @@ Result<const GameKit*> find_kit(const Kits& kits, std::string_view id) {
     return &*found;
 }
 
+std::vector<std::string_view> bot_names(const GameKit& kit) {
+    std::vector<std::string_view> names = ai::bot_names();
+    if (!kit.has_master) {
+        std::erase(names, ai::k_master_bot);
+    }
+    return names;
+}
+
 Result<std::unique_ptr<ai::Bot>> make_bot(const GameKit& kit, std::string_view name,
                                           std::uint64_t seed) {
     if (const Result<void> known = ai::check_bot_name(name); !known) {
         return known.error();
+    }
+    if (name == ai::k_master_bot && !kit.has_master) {
+        return bad_input("there is no bot '" + std::string(name) + "' for " + kit.id() +
+                         "; its strongest is 'hard'");
     }
     return name == ai::k_random_bot ? ai::make_random_bot(seed) : kit.make_bot(name, seed);
 }

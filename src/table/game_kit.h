@@ -30,6 +30,7 @@ struct GameKit {
     std::function<Result<ai::Suggestion>(const rules::PlayerView& view, rules::Judge& judge,
                                          const ai::KeepThinking& keep_thinking)>
         suggest = ai::sampled_hint;
+    bool has_master = false;  // make_bot knows the level "master", too
     // The colours that seats have by the rules, "red" first; none: players choose theirs.
     std::vector<std::string> seat_colours = {};
 
@@ -45,7 +46,9 @@ using Kits = std::vector<GameKit>;
 Result<const GameKit*> find_kit(const Kits& kits, std::string_view id);
 rules::Games games_of(const Kits& kits);
 
-// A bot by its name, one of ai::bot_names(): a level, or "random".
+// The names of bots that a game has, weakest first.
+std::vector<std::string_view> bot_names(const GameKit& kit);
+// A bot by its name, one of those: a level, or "random".
 Result<std::unique_ptr<ai::Bot>> make_bot(const GameKit& kit, std::string_view name,
                                           std::uint64_t seed);
 

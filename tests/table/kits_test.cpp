@@ -20,11 +20,12 @@ TEST_CASE("every kit makes its game, its world, its bots and its hints", "[kits]
         REQUIRE(state.ok());
         CHECK(kit.make_judge((*state)->setup()).ok());
         CHECK(kit.suggest);
-        for (const std::string_view name : ai::bot_names()) {
+        for (const std::string_view name : table::bot_names(kit)) {
             CHECK(table::make_bot(kit, name, 1).value() != nullptr);
         }
+        CHECK(table::make_bot(kit, ai::k_master_bot, 1).ok() == kit.has_master);
         CHECK_THAT(table::make_bot(kit, "clever", 1).error().detail,
-                   Catch::Matchers::ContainsSubstring("random, easy, normal and hard"));
+                   Catch::Matchers::ContainsSubstring("random, easy, normal, hard and master"));
     }
     CHECK(ids.size() == kits->size());
     CHECK_THAT(table::find_kit(*kits, "chess").error().detail,

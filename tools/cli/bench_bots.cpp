@@ -12,9 +12,22 @@ namespace {
 constexpr int k_games = 40;
 constexpr double k_normal_over_easy = 2.0;
 constexpr double k_hard_over_normal = 1.5;
+constexpr int k_games_of_two = 60;
+constexpr double k_master_over_hard_percent = 65.0;
 
 double ratio(double over, double under) {
     return under > 0.0 ? over / under : over > 0.0 ? 99.0 : 0.0;
+}
+
+// In percent of the games of two, seats rotated.
+Result<double> share_of(const table::GameKit& kit, const char* one, const char* other) {
+    Match match{&kit, {kit.id(), 2, 1, {}}, {}, k_games_of_two, true};
+    match.seats = {{"", std::string("bot:") + one}, {"", std::string("bot:") + other}};
+    const auto score = play_match(match, [&](int number, const std::vector<std::size_t>& winners) {
+        fmt::print(stderr, "game {} of {}: {}\n", number, k_games_of_two,
+                   winners.size() > 1 ? "shared" : match.seats[winners.front()].controller);
+    });
+    return score ? Result<double>(100.0 * score->wins[0] / k_games_of_two) : score.error();
 }
 
 }  // namespace
@@ -48,6 +61,12 @@ Result<BenchRows> bench_bots() {
                     BenchRow::Goal::at_least, k_normal_over_easy});
     rows.push_back({"hard's wins over normal's", ratio(score->wins[3], score->wins[2]),
                     BenchRow::Goal::at_least, k_hard_over_normal});
+    const Result<double> master = share_of(kit, "master", "hard");
+    if (!master) {
+        return master.error();
+    }
+    rows.push_back({"percent of games of two won by master against hard", *master,
+                    BenchRow::Goal::at_least, k_master_over_hard_percent});
     return rows;
 }
 

@@ -35,11 +35,6 @@ class NewGameScreen : public screen::Screen {
         }
         last_.names.resize(last_.controllers.size());
         colours_ = screen::SeatColours(last_.colours);
-        for (std::string& controller : last_.controllers) {
-            if (controller != "human" && !is_level(controller)) {
-                controller = k_usual_controller;
-            }
-        }
         keep_fitting(context);
     }
 
@@ -69,11 +64,6 @@ class NewGameScreen : public screen::Screen {
     }
 
   private:
-    static std::vector<std::string> names_of_bots() {
-        const std::vector<std::string_view> names = ai::bot_names();
-        return {names.begin(), names.end()};
-    }
-
     bool is_level(const std::string& controller) const {
         return std::any_of(levels_.begin(), levels_.end(),
                            [&](const std::string& level) { return controller == "bot:" + level; });
@@ -90,6 +80,17 @@ class NewGameScreen : public screen::Screen {
             std::clamp(last_.controllers.size(), static_cast<std::size_t>(game.min_players),
                        std::min(static_cast<std::size_t>(game.max_players), k_max_seats));
         set_seats(seats);
+        const std::vector<std::string_view> names =
+            table::bot_names(**table::find_kit(context.kits, last_.game));
+        levels_ = {names.begin(), names.end()};
+        for (std::string& controller : last_.controllers) {
+            if (controller != "human" && !is_level(controller)) {
+                // who wanted the strongest gets the strongest that there is
+                controller = controller == "bot:" + std::string(ai::k_master_bot)
+                                 ? "bot:" + levels_.back()
+                                 : k_usual_controller;
+            }
+        }
         std::erase_if(last_.options, [&](const auto& option) {
             return std::none_of(
                 game.options.begin(), game.options.end(), [&](const rules::OptionInfo& known) {
@@ -262,6 +263,11 @@ class NewGameScreen : public screen::Screen {
             last_.controllers[i] =
                 chosen == 0 ? "human" : "bot:" + levels_[static_cast<std::size_t>(chosen) - 1];
         }
+        if (chosen > 0) {
+            context.ui.label(
+                context.text("bot." + levels_[static_cast<std::size_t>(chosen) - 1] + ".manner"),
+                {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+        }
     }
 
     void show_option(screen::Context& context, const rules::OptionInfo& option) {
@@ -310,7 +316,7 @@ class NewGameScreen : public screen::Screen {
         context.replace(std::move(*screen));
     }
 
-    std::vector<std::string> levels_ = names_of_bots();
+    std::vector<std::string> levels_;  // of this game's bots
     screen::LastGame last_;
     screen::SeatColours colours_;
     bool options_open_ = false;
