@@ -1,6 +1,7 @@
 #include "library/folders.h"
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
 
 #include "core/asset_dir.h"
@@ -95,6 +96,17 @@ std::optional<fs::path> move_broken_file_aside(const fs::path& file) {
 fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
     (void)make_folders(folder);  // whoever writes there gets the sentence
     return free_name(folder, std::time(nullptr), ending, beginning);
+}
+
+std::string time_in_words(std::filesystem::file_time_type time) {
+    const auto ago = std::filesystem::file_time_type::clock::now() - time;
+    const std::time_t when =
+        std::time(nullptr) - std::chrono::duration_cast<std::chrono::seconds>(ago).count();
+    std::tm local{};
+    ::localtime_r(&when, &local);
+    std::array<char, 32> stamp{};
+    std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d  %H:%M", &local);
+    return stamp.data();
 }
 
 std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,

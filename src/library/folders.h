@@ -39,6 +39,8 @@ std::optional<std::filesystem::path> move_broken_file_aside(const std::filesyste
 // The same as picture_name for now and another ending; makes the folder if it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending,
                                std::string_view beginning = "haula");
+// A day and a time as lists show it.
+std::string time_in_words(std::filesystem::file_time_type time);
 // That it was saved, and where; or why not.
 std::string saved_in_words(const rules::Texts& texts, const Result<void>& saved,
                            const std::filesystem::path& file);

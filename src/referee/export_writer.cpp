@@ -56,7 +56,10 @@ std::string same_again(const fs::path& data, const fs::path& page,
 }  // namespace
 
 void ExportWriter::save(screen::Context& context, RefereeModel& model) {
-    const fs::path path = with_ending(free_stem(model, {".json"}), ".json");
+    // what was opened from here goes back to where it was
+    const fs::path path = !model.document.home().empty()
+                              ? model.document.home()
+                              : with_ending(free_stem(model, {".json"}), ".json");
     screen::tell_saved(context, model.document.save(path), path);
 }
 

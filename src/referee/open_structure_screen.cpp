@@ -1,10 +1,14 @@
 #include "referee/open_structure_screen.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "core/file_system.h"
+#include "core/text.h"
+#include "library/folders.h"
 #include "referee/record_moments.h"
+#include "screen/seating.h"
 #include "screen/sheet.h"
 
 namespace haula::referee {
@@ -13,6 +17,9 @@ namespace fs = std::filesystem;
 using rules::say;
 
 namespace {
+
+constexpr const char* k_own = "open.file.";
+constexpr std::string_view k_unsaved = "unsaved-";
 
 // Newest first.
 std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending) {
@@ -66,7 +73,12 @@ class OpenStructureScreen final : public screen::Screen {
         std::erase_if(own_,
                       [](const fs::path& each) { return each.stem().extension() == ".verdict"; });
         examples_ = files_in(context.folders.assets / "hau_la" / "examples", ".json");
+        std::vector<std::pair<fs::file_time_type, fs::path>> records;
         for (const fs::path& record : entries_of(context.folders.games)) {
+            records.emplace_back(written_at(record), record);
+        }
+        std::sort(records.rbegin(), records.rend());
+        for (const auto& [when, record] : records) {
             const auto found = moments_of(context.games, record);
             moments_.insert(moments_.end(), found.begin(), found.end());
         }
@@ -74,6 +86,16 @@ class OpenStructureScreen final : public screen::Screen {
 
     void show_lists(screen::Context& context) {
         ui::Ui& ui = context.ui;
+        ui.label(context.text("referee.new"), {.role = ui::TextRole::strong});
+        ui.row({.gap = 8.0, .wraps = true}, [&] {
+            if (ui.button("open.start", context.text("referee.new_start"))) {
+                finish(context, document_.begin_anew(true));
+            }
+            if (ui.button("open.empty", context.text("referee.new_empty"))) {
+                finish(context, document_.begin_anew(false));
+            }
+        });
+        ui.space(8.0);
         ui.label(context.text("referee.examples"), {.role = ui::TextRole::strong});
         show_files(context, examples_, "open.example.");
         if (!own_.empty()) {
@@ -81,7 +103,7 @@ class OpenStructureScreen final : public screen::Screen {
             ui.label(
                 context.texts.say(say("referee.own_files").word("folder", structures_.string())),
                 {.role = ui::TextRole::strong});
-            show_files(context, own_, "open.file.");
+            show_files(context, own_, k_own);
         }
         ui.label(context.text("referee.drop_files"),
                  {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
@@ -96,7 +118,11 @@ class OpenStructureScreen final : public screen::Screen {
                     const std::string& id) {
         for (const fs::path& file : files) {
             const std::string stem = file.stem().string();
-            if (context.ui.item(id + stem, false, [&] { context.ui.label(stem); })) {
+            const auto words = [&] {
+                show_entry(context, name_in_words(context, stem),
+                           id == k_own ? library::time_in_words(written_at(file)) : "");
+            };
+            if (context.ui.item(id + stem, false, words)) {
                 finish(context, document_.open(file));
             }
         }
@@ -105,18 +131,46 @@ class OpenStructureScreen final : public screen::Screen {
     void show_moments(screen::Context& context) {
         for (std::size_t i = 0; i < moments_.size(); ++i) {
             const RecordMoment& moment = moments_[i];
+            const std::string game =
+                join(screen::Seating(moment.seats).names(context.texts), " · ");
             const std::string words =
                 context.texts.say(say(moment.foul ? "referee.moment_foul" : "referee.moment_end")
-                                      .word("game", moment.record.stem().string())
+                                      .word("game", game)
                                       .number("step", static_cast<std::int64_t>(moment.steps)));
-            if (context.ui.item("open.moment." + std::to_string(i), false,
-                                [&] { context.ui.label(words); })) {
+            if (context.ui.item("open.moment." + std::to_string(i), false, [&] {
+                    show_entry(context, words, library::time_in_words(written_at(moment.record)));
+                })) {
                 auto structure = structure_at(context.games, moment);
                 finish(context, structure
                                     ? document_.take(*structure, moment.record.stem().string())
                                     : Result<void>(structure.error()));
             }
         }
+    }
+
+    // What it is, and when it was made.
+    static void show_entry(const screen::Context& context, const std::string& words,
+                           const std::string& when) {
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 14.0, .cross = ui::Align::centre}, [&] {
+            ui.label(words, {.grow = 1.0});
+            if (!when.empty()) {
+                ui.label(when, {.role = ui::TextRole::small, .tone = ui::Tone::faint});
+            }
+        });
+    }
+
+    // A file's name as one would say it.
+    static std::string name_in_words(const screen::Context& context, std::string stem) {
+        if (stem.starts_with(k_unsaved)) {
+            return context.text("referee.unsaved_work");
+        }
+        std::replace(stem.begin(), stem.end(), '_', ' ');
+        if (!stem.empty()) {
+            stem.front() =
+                static_cast<char>(std::toupper(static_cast<unsigned char>(stem.front())));
+        }
+        return stem;
     }
 
     // What is wrong with a file is said in a sentence, and the document stays as it was.

@@ -20,10 +20,10 @@ std::vector<RecordMoment> moments_of(const rules::Games& games,
         const rules::Verdict* verdict = read->steps[i].verdict();
         if (verdict != nullptr && hau_la::rests(*verdict) &&
             !hau_la::read_verdict(*verdict)->touches.empty()) {
-            moments.push_back({record, i, true});
+            moments.push_back({record, i, read->seats, true});
         }
     }
-    moments.push_back({record, read->steps.size(), false});
+    moments.push_back({record, read->steps.size(), read->seats, false});
     return moments;
 }
 

@@ -8,6 +8,7 @@
 #include "core/result.h"
 #include "physics/structure.h"
 #include "rules/game.h"
+#include "rules/record.h"
 
 namespace haula::referee {
 
@@ -15,7 +16,8 @@ namespace haula::referee {
 struct RecordMoment {
     std::filesystem::path record;
     std::size_t steps = 0;  // after so many
-    bool foul = false;      // announced and found touching, before it was taken back; else the end
+    std::vector<rules::Seat> seats = {};
+    bool foul = false;  // announced and found touching, before it was taken back; else the end
 };
 
 // Every foul, then the end. A file that is no record of Hau La has none.

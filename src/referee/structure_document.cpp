@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "core/file_system.h"
+#include "core/files.h"
+#include "core/text.h"
 #include "library/folders.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
@@ -13,6 +15,8 @@
 namespace haula::referee {
 
 namespace {
+
+constexpr std::size_t k_most_name_bytes = 300;
 
 physics::Structure bare() {
     physics::Structure structure;
@@ -66,7 +70,7 @@ StructureDocument::StructureDocument(std::filesystem::path folder, int program)
       autosave_folder_(folder_ /
                        (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
     resume();
-    past_.push_back({file_.structure, name_, unsaved_});
+    past_.push_back({file_.structure, name_, home_, unsaved_});
     begin_settling();
 }
 
@@ -81,6 +85,13 @@ void StructureDocument::resume() {
         if (kept) {
             file_ = std::move(*kept);
             unsaved_ = unsaved;
+            if (const auto name = read_file(kept_name(), k_most_name_bytes)) {
+                name_ = printable(*name, k_most_name_bytes);
+                // a name that leads elsewhere is none of ours
+                if (std::filesystem::path(name_).filename() == name_) {
+                    home_ = home_for(folder_ / (name_ + ".json"));
+                }
+            }
             return;
         }
         if (library::move_broken_file_aside(autosave(unsaved))) {
@@ -100,8 +111,24 @@ Result<void> StructureDocument::open(const std::filesystem::path& path) {
     if (const auto kept = archive(); !kept) {
         return kept.error();
     }
-    adopt(std::move(*file), path.stem().string());
+    adopt(std::move(*file), path.stem().string(), home_for(path));
     return {};
+}
+
+// Only what lies in the folder is written over: an example, a file from elsewhere stays as it is.
+std::filesystem::path StructureDocument::home_for(const std::filesystem::path& path) const {
+    const bool ours = path.parent_path() == folder_ && is_ordinary_file(path);
+    return ours ? path : std::filesystem::path();
+}
+
+Result<void> StructureDocument::begin_anew(bool with_start) {
+    return take(with_start ? bare() : physics::Structure{}, {});
+}
+
+bool StructureDocument::has(const std::string& name) const {
+    return std::any_of(
+        file_.placements.begin(), file_.placements.end(),
+        [&](const physics::Placement& each) { return physics::name_of(each) == name; });
 }
 
 Result<void> StructureDocument::take(const physics::Structure& structure, std::string name) {
@@ -112,7 +139,7 @@ Result<void> StructureDocument::take(const physics::Structure& structure, std::s
     if (const auto kept = archive(); !kept) {
         return kept.error();
     }
-    adopt(std::move(*file), std::move(name));
+    adopt(std::move(*file), std::move(name), {});
     return {};
 }
 
@@ -122,7 +149,7 @@ Result<void> StructureDocument::change(const physics::Structure& next) {
         return file.error();
     }
     unsaved_ = true;
-    adopt(std::move(*file), name_);
+    adopt(std::move(*file), name_, home_);
     return {};
 }
 
@@ -133,6 +160,8 @@ Result<void> StructureDocument::save(const std::filesystem::path& path) {
         is_judged ? std::optional(physics::judged_today(file_.set)) : std::nullopt);
     if (saved) {
         unsaved_ = past_[here_].unsaved = false;
+        name_ = past_[here_].name = path.stem().string();
+        home_ = past_[here_].home = home_for(path);
         keep();
     }
     return saved;
@@ -140,7 +169,7 @@ Result<void> StructureDocument::save(const std::filesystem::path& path) {
 
 // The name comes from what it is, so that the same structure is kept once.
 Result<void> StructureDocument::archive() {
-    if (unsaved_ && !(file_.structure == bare())) {
+    if (unsaved_ && !(file_.structure == bare()) && !file_.placements.empty()) {
         const std::string name = fmt::format("unsaved-{:08x}.json",
                                              report::structure_hash(file_.structure) & 0xffffffffU);
         if (auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
@@ -151,11 +180,13 @@ Result<void> StructureDocument::archive() {
     return {};
 }
 
-void StructureDocument::adopt(physics::StructureFile file, std::string name) {
+void StructureDocument::adopt(physics::StructureFile file, std::string name,
+                              std::filesystem::path home) {
     file_ = std::move(file);
     name_ = std::move(name);
+    home_ = std::move(home);
     past_.resize(here_ + 1);
-    past_.push_back({file_.structure, name_, unsaved_});
+    past_.push_back({file_.structure, name_, home_, unsaved_});
     ++here_;
     keep();
     begin_settling();
@@ -181,6 +212,7 @@ bool StructureDocument::stand_here() {
     }
     file_ = std::move(*file);
     name_ = past_[here_].name;
+    home_ = past_[here_].home;
     unsaved_ = past_[here_].unsaved;
     keep();
     return true;
@@ -199,6 +231,7 @@ void StructureDocument::keep() {
     const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
     if (saved) {
         (void)remove_file(autosave(!unsaved_));
+        (void)write_file_safely(kept_name(), name_);  // without it there is only no name
     } else if (!keep_failed_) {
         trouble_ = saved.error();  // said once
     }
@@ -272,7 +305,7 @@ void StructureDocument::go_back_before_any_rest() {
     if (here_ > 0) {
         --here_;
     } else {
-        past_[0] = {bare(), {}, false};
+        past_[0] = {bare(), {}, {}, false};
     }
     if (stand_here()) {
         begin_settling();

@@ -39,6 +39,12 @@ class StructureDocument {
     Result<void> open(const std::filesystem::path& file);
     Result<void> take(const physics::Structure& structure, std::string name);
     Result<void> save(const std::filesystem::path& file);
+    // Nothing but the board, or the board as a game begins.
+    Result<void> begin_anew(bool with_start);
+    // The file that it was opened from or saved to, if that is in the folder; else none.
+    const std::filesystem::path& home() const { return home_; }
+    // Whether there is a piece or marker of this name.
+    bool has(const std::string& name) const;
     // This is an edit of the present structure, and can be undone.
     Result<void> change(const physics::Structure& next);
     bool undo();
@@ -74,18 +80,21 @@ class StructureDocument {
     struct Kept {
         physics::Structure structure;
         std::string name;
+        std::filesystem::path home = {};
         bool unsaved = false;  // a hand made something of it that is in no file but the autosave
 
         friend bool operator==(const Kept&, const Kept&) = default;
     };
 
-    void adopt(physics::StructureFile file, std::string name);
+    void adopt(physics::StructureFile file, std::string name, std::filesystem::path home);
     Result<void> archive();
     void begin_settling();
     bool stand_here();
     void go_back();
     void go_back_before_any_rest();
     std::filesystem::path autosave(bool unsaved) const;
+    std::filesystem::path kept_name() const { return autosave_folder_ / "name.txt"; }
+    std::filesystem::path home_for(const std::filesystem::path& path) const;
     void resume();
     void keep();
 
@@ -94,6 +103,7 @@ class StructureDocument {
     bool unsaved_ = false;  // as in Kept, of the document
     physics::StructureFile file_;
     std::string name_;
+    std::filesystem::path home_;
     std::vector<Kept> past_;
     std::size_t here_ = 0;
     // The shape that is shown belongs to this version, which was at this place in the past.

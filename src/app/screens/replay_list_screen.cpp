@@ -28,17 +28,6 @@ using ui::Tone;
 
 namespace {
 
-std::string in_words(fs::file_time_type time) {
-    const auto ago = fs::file_time_type::clock::now() - time;
-    const std::time_t when =
-        std::time(nullptr) - std::chrono::duration_cast<std::chrono::seconds>(ago).count();
-    std::tm local{};
-    ::localtime_r(&when, &local);
-    std::array<char, 32> stamp{};
-    std::strftime(stamp.data(), stamp.size(), "%Y-%m-%d  %H:%M", &local);
-    return stamp.data();
-}
-
 class ReplayListScreen : public screen::Screen {
   public:
     explicit ReplayListScreen(const screen::Context& context)
@@ -133,7 +122,8 @@ class ReplayListScreen : public screen::Screen {
                          {.role = TextRole::small,
                           .tone = kept.fate == Fate::broken_off ? Tone::warning : Tone::quiet});
             }
-            ui.label(in_words(kept.written), {.role = TextRole::small, .tone = Tone::faint});
+            ui.label(library::time_in_words(kept.written),
+                     {.role = TextRole::small, .tone = Tone::faint});
         });
     }
 
