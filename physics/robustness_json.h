@@ -11,6 +11,9 @@ namespace haula::physics {
 // between `from_mm + i * step_mm` and the next step.
 std::string robustness_json(const Robustness& robustness);
 
+// As many as a screen or a page shows: the same picture in both.
+inline constexpr int k_shown_bins = 24;
+
 struct Histogram {
     double from_m = 0.0;
     double step_m = 0.0;

@@ -28,7 +28,7 @@ const physics::RobustPair* robust_pair(const RefereeModel& model) {
 
 void show_histogram(screen::Context& context, const physics::RobustPair& pair) {
     ui::Ui& ui = context.ui;
-    const physics::Histogram bins = physics::histogram(pair.gaps_m, 24);
+    const physics::Histogram bins = physics::histogram(pair.gaps_m, physics::k_shown_bins);
     if (bins.counts.empty()) {
         return;
     }

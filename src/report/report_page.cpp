@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/hash.h"
 #include "core/text.h"
@@ -28,9 +29,15 @@ constexpr double k_row_mm = 4.4;
 constexpr double k_small_mm = 3.1;
 constexpr std::size_t k_max_gaps = 10;
 constexpr std::size_t k_max_heights = 8;
-constexpr int k_bins = 16;
 // A close-up shows this much of the structure.
-constexpr double k_close_up_mm = 36.0;
+constexpr double k_close_up_mm = 24.0;
+constexpr double k_surroundings_mm = 90.0;
+// From the top of the page.
+constexpr double k_views_mm = 41.0;
+constexpr double k_view_height_mm = 82.0;
+constexpr double k_close_ups_mm = 132.0;
+constexpr double k_close_up_height_mm = 58.0;
+constexpr double k_ring_mm = 4.0;  // round the place in the whole structure: it hides nothing
 
 const std::array<shapes::Projection, 3>& sides() {
     static const std::array<shapes::Projection, 3> all{{{{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
@@ -128,7 +135,7 @@ class ReportPage {
         double scale = 1e9;
         for (std::size_t i = 0; i < views.size(); ++i) {
             views[i] = shapes::draw_view(model_, sides()[i]);
-            scale = std::min(scale, whole(views[i], box(i, 42.0, 88.0)).scale);
+            scale = std::min(scale, whole(views[i], box(i, k_views_mm, k_view_height_mm)).scale);
         }
         const physics::JudgedPair* pair = disputed();
         for (std::size_t i = 0; i < views.size(); ++i) {
@@ -136,26 +143,60 @@ class ReportPage {
             if (pair != nullptr) {
                 at = project(sides()[i], 0.5 * (pair->on_a + pair->on_b));
             }
-            const PageBox place = box(i, 42.0, 88.0);
-            draw_in_box(page_, place, model_, views[i], {whole(views[i], place).middle, scale},
-                        pair != nullptr ? &at : nullptr, text(k_side_names[i]));
+            const PageBox place = box(i, k_views_mm, k_view_height_mm);
+            const ViewFrame frame{whole(views[i], place).middle, scale};
+            draw_in_box(page_, place, model_, views[i], frame, text(k_side_names[i]));
             if (pair != nullptr) {
-                close_up(*pair, sides()[i], at, box(i, 140.0, 50.0));
+                page_.circle(on_page(place, frame, at), k_ring_mm, 0.3, k_alarm);
             }
+        }
+        if (pair != nullptr) {
+            close_ups(*pair);
         }
         rule(198.0);
     }
 
+    // Straight across the gap, so that it is seen as wide as it is; the same from a right angle;
+    // and where that is in the structure.
+    void close_ups(const physics::JudgedPair& pair) {
+        const Vec3 middle = 0.5 * (pair.on_a + pair.on_b);
+        const shapes::Projection across = across_gap(pair);
+        const shapes::Projection turned{across.right, -1.0 * across.towards, across.up};
+        close_up(pair, across, "report.close_up", box(0, k_close_ups_mm, k_close_up_height_mm));
+        close_up(pair, turned, "report.close_up_turned",
+                 box(1, k_close_ups_mm, k_close_up_height_mm));
+        const PageBox place = box(2, k_close_ups_mm, k_close_up_height_mm);
+        const ViewFrame frame{project(across, middle), place.width_mm / k_surroundings_mm};
+        draw_in_box(page_, place, model_, shapes::draw_view(model_, across), frame,
+                    text("report.surroundings"));
+        page_.circle(on_page(place, frame, frame.middle), k_ring_mm, 0.3, k_alarm);
+    }
+
+    // The gap lies level in the picture, and what is above is above as far as that allows.
+    static shapes::Projection across_gap(const physics::JudgedPair& pair) {
+        constexpr double k_least_m = 1e-5;  // nearer, the way from one to the other says nothing
+        constexpr double k_upright = 0.98;
+        const Vec3 apart = pair.on_b - pair.on_a;
+        const Vec3 right = length(apart) > k_least_m ? normalized(apart) : Vec3{1.0, 0.0, 0.0};
+        const Vec3 above =
+            std::abs(right.z) < k_upright ? Vec3{0.0, 0.0, 1.0} : Vec3{0.0, 1.0, 0.0};
+        const Vec3 up = normalized(above - dot(above, right) * right);
+        return {right, up, cross(right, up)};
+    }
+
     // The two alone: other pieces would hide them.
-    void close_up(const physics::JudgedPair& pair, const shapes::Projection& side,
-                  const shapes::DrawnPoint& at, const PageBox& place) {
+    void close_up(const physics::JudgedPair& pair, const shapes::Projection& from,
+                  const char* caption, const PageBox& place) {
         shapes::Model both;
         std::copy_if(
             model_.begin(), model_.end(), std::back_inserter(both),
             [&](const auto& piece) { return piece.name == pair.a || piece.name == pair.b; });
-        draw_in_box(page_, place, both, shapes::draw_view(both, side),
-                    {at, place.width_mm / k_close_up_mm}, &at,
-                    text(say("report.close_up").word("a", pair.a).word("b", pair.b)));
+        const ViewFrame frame{project(from, 0.5 * (pair.on_a + pair.on_b)),
+                              place.width_mm / k_close_up_mm};
+        draw_in_box(page_, place, both, shapes::draw_view(both, from), frame,
+                    text(say(caption).word("a", pair.a).word("b", pair.b)));
+        draw_dimension(page_, place, on_page(place, frame, project(from, pair.on_a)),
+                       on_page(place, frame, project(from, pair.on_b)), mm(pair.gap_m) + " mm");
     }
 
     std::string verdict_word(const physics::JudgedPair& pair) const {
@@ -238,7 +279,7 @@ class ReportPage {
         }
         page_.text({x, y}, text(say("report.spread").word("a", pair->a).word("b", pair->b)),
                    k_small_mm, {}, Font::bold);
-        const physics::Histogram bins = physics::histogram(often->gaps_m, k_bins);
+        const physics::Histogram bins = physics::histogram(often->gaps_m, physics::k_shown_bins);
         const int most = *std::max_element(bins.counts.begin(), bins.counts.end());
         constexpr double k_plot_width_mm = 54.0;
         constexpr double k_plot_height_mm = 18.0;

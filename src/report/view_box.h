@@ -29,10 +29,15 @@ inline constexpr Ink k_faint{0.80, 0.80, 0.80};
 ViewFrame whole(const shapes::DrawnView& view, const PageBox& box);
 shapes::DrawnPoint project(const shapes::Projection& view, const Vec3& p);
 
-// The view's lines, clipped to the box, with the names of its pieces, a ring round `ring_at` and a
-// title below.
+PagePoint on_page(const PageBox& box, const ViewFrame& window, const shapes::DrawnPoint& p);
+
+// The view's lines, clipped to the box, with the names of its pieces and a title below.
 void draw_in_box(PdfPage& page, const PageBox& box, const shapes::Model& model,
-                 const shapes::DrawnView& view, const ViewFrame& window,
-                 const shapes::DrawnPoint* ring_at, std::string_view title);
+                 const shapes::DrawnView& view, const ViewFrame& window, std::string_view title);
+
+// How far two points are apart, as drawings say it: arrows from outside up to either, so that what
+// lies between them stays free, and the number at the end of one.
+void draw_dimension(PdfPage& page, const PageBox& box, const PagePoint& a, const PagePoint& b,
+                    std::string_view number);
 
 }  // namespace haula::report

@@ -9,6 +9,10 @@ namespace haula::shapes {
 
 namespace {
 
+// In heights of a letter. Names that stand side by side read as one; those in a pile as none.
+constexpr double k_letter_width = 0.32;
+constexpr double k_air = 0.3;
+
 struct TextBox {
     double x = 0.0;
     double y = 0.0;
@@ -76,9 +80,10 @@ std::vector<NamePlace> place_names(const Model& model, const DrawnView& view, do
         std::vector<TextBox> places;
         places.reserve(visible.size());
         for (const DrawnPoint& p : visible) {
-            places.push_back({p.x_mm, p.y_mm,
-                              0.32 * letter_mm * static_cast<double>(model[i].name.size()),
-                              0.5 * letter_mm});
+            places.push_back(
+                {p.x_mm, p.y_mm,
+                 letter_mm * (k_letter_width * static_cast<double>(model[i].name.size()) + k_air),
+                 letter_mm * (0.5 + k_air)});
         }
         NamePlace name{i, {}, {}};
         std::optional<TextBox> box = place_on(places, taken);

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -123,6 +125,15 @@ TEST_CASE("a report tells the verdict, the heights and the command, in two langu
     CHECK_THAT(page, ContainsSubstring("3 variations within tolerances"));
     CHECK_THAT(page, ContainsSubstring("(p1) Tj"));
     CHECK_THAT(page, ContainsSubstring("(Foul: s3 and p2 touch) Tj"));
+    // each close-up says what it shows, and how far the two are apart
+    CHECK_THAT(page, ContainsSubstring("(s3 and p2, straight across the gap) Tj"));
+    CHECK_THAT(page, ContainsSubstring("(the same, turned by a right angle) Tj"));
+    CHECK_THAT(page, ContainsSubstring("(the place, with all pieces) Tj"));
+    const auto worst = report::nearest_first(dispute.verdict).front();
+    const std::string gap = "(" + fmt::format("{:.2f}", 1000.0 * worst.gap_m) + " mm) Tj";
+    const std::size_t first = page.find(gap);
+    REQUIRE(first != std::string::npos);
+    CHECK(page.find(gap, first + 1) != std::string::npos);
     CHECK_THAT(page, ContainsSubstring("solver " + std::to_string(physics::k_solver_version) +
                                        ", with the set standard \\(" +
                                        hash_text(physics::hash_of(dispute.file.set)) + "\\)."));
