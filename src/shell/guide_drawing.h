@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,8 +19,22 @@ namespace haula::shell {
 // A word in a drawing of the rules, with its place in the scene.
 struct GuideLabel {
     Vec3 at;
-    std::string text;  // what is written, or the key of a text
+    std::string text;             // what is written, or the key of a text
+    std::optional<Vec3> to = {};  // an arrow leads there
 };
+
+// A structure that a page shows, with words and arrows to its parts.
+struct GuideStructure {
+    render::Scene scene;
+    std::vector<GuideLabel> labels;
+    std::optional<render::FirstLook> look;  // none: from the usual place
+};
+
+// Settles "<page>.json"; its words are in "<page>.labels.json" beside it, if there are any, each
+// with the hole, strip or bird that it is about, or "touch" for where two things touch. What
+// touches is drawn as at the table. May take seconds: `keep_going` is asked now and then.
+Result<GuideStructure> guide_structure(const std::filesystem::path& file,
+                                       const std::function<bool()>& keep_going = {});
 
 // What a page of the rules shows: a position that was played, what is in hand there, words.
 // The file "<page>.position.json" beside a game's other drawings; assets/README.md tells its

@@ -26,7 +26,7 @@ constexpr double k_tall_m = 0.15;           // what is higher would be cut off
 // A page's drawing: first its structure settles or its position is set up, then the renderer draws
 // it in the size needed.
 struct Page {
-    std::unique_ptr<Task<render::Scene>> settling;
+    std::unique_ptr<Task<GuideStructure>> settling;
     std::optional<render::Scene> scene;
     std::vector<GuideLabel> labels;
     double nearer = k_nearer;
@@ -181,21 +181,25 @@ class RulesScreen : public screen::Screen {
         render::Point at;
         std::string text;
         double width_px = 0.0;
+        std::optional<render::Point> to = {};  // an arrow leads there
     };
 
     static std::vector<Sign> signs_of(const screen::Context& context, const Page& page) {
         std::vector<Sign> signs;
         for (const GuideLabel& label : page.labels) {
-            const auto at = page.drawing
-                                ? render::project(page.drawing->view, page.drawing->size, label.at)
-                                : std::nullopt;
-            if (at) {
+            const auto share_of = [&](const Vec3& point) -> std::optional<render::Point> {
+                const auto seen =
+                    page.drawing ? render::project(page.drawing->view, page.drawing->size, point)
+                                 : std::nullopt;
+                return seen ? std::optional(render::Point{seen->x / page.drawing->size.width,
+                                                          seen->y / page.drawing->size.height})
+                            : std::nullopt;
+            };
+            if (const auto at = share_of(label.at)) {
                 const std::string text =
                     context.texts.has(label.text) ? context.text(label.text) : label.text;
-                signs.push_back(
-                    {{at->x / page.drawing->size.width, at->y / page.drawing->size.height},
-                     text,
-                     context.ui.text_width(text, ui::TextRole::small)});
+                signs.push_back({*at, text, context.ui.text_width(text, ui::TextRole::small),
+                                 label.to ? share_of(*label.to) : std::nullopt});
             }
         }
         return signs;
@@ -210,9 +214,36 @@ class RulesScreen : public screen::Screen {
             render::Rect box{rect.x + sign.at.x * rect.width - 0.5 * width,
                              rect.y + sign.at.y * rect.height - 0.5 * height, width, height};
             box.x = std::clamp(box.x, rect.x, std::max(rect.x, rect.x + rect.width - width));
+            box.y = std::clamp(box.y, rect.y, std::max(rect.y, rect.y + rect.height - height));
+            if (sign.to) {
+                paint_arrow(overlay, box.centre(),
+                            {rect.x + sign.to->x * rect.width, rect.y + sign.to->y * rect.height},
+                            unit, theme);
+            }
             overlay.box(box, 0.4 * height, theme.foam);
             overlay.text(sign.text, letters.weight, letters.height * unit,
                          {box.x + 7.0 * unit, box.y + 3.0 * unit}, theme.light_ink);
+        }
+    }
+
+    // Light on dark, so that it is seen on wood, white and foam alike.
+    static void paint_arrow(render::Overlay& overlay, render::Point from, render::Point to,
+                            double unit, const ui::Theme& theme) {
+        constexpr double k_head = 7.0;
+        const double length = std::hypot(to.x - from.x, to.y - from.y);
+        if (length < k_head * unit) {
+            return;
+        }
+        const render::Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+        const auto back = [&](double aside) {
+            return render::Point{to.x - k_head * unit * (along.x + aside * along.y),
+                                 to.y - k_head * unit * (along.y - aside * along.x)};
+        };
+        for (const auto& [width, colour] :
+             {std::pair{4.0, theme.foam}, std::pair{1.6, theme.light_ink}}) {
+            overlay.line(from, to, width * unit, colour);
+            overlay.line(back(0.55), to, width * unit, colour);
+            overlay.line(back(-0.55), to, width * unit, colour);
         }
     }
 
@@ -234,14 +265,21 @@ class RulesScreen : public screen::Screen {
         const std::string number = std::to_string(page_);
         if (!page.settling && !page.scene) {
             if (const auto file = guide / (number + ".json"); is_there(file)) {
-                page.settling = view::settle_scene_async(file, shapes::Detail::medium);
+                page.settling =
+                    std::make_unique<Task<GuideStructure>>([file](const TaskControl& control) {
+                        return guide_structure(file, [&] { return !control.should_stop(); });
+                    });
             } else {
                 page.scene = render::Scene{};
                 set_up_position(context, page, guide / (number + ".position.json"));
             }
         }
-        if (auto scene = page.settling ? page.settling->take() : std::nullopt) {
-            page.scene = *scene ? std::move(**scene) : render::Scene{};
+        if (auto settled = page.settling ? page.settling->take() : std::nullopt) {
+            page.scene = *settled ? std::move((*settled)->scene) : render::Scene{};
+            if (*settled) {
+                page.labels = std::move((*settled)->labels);
+                page.look = (*settled)->look;
+            }
             page.settling.reset();
         }
     }
