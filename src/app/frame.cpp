@@ -11,6 +11,8 @@
 #include "app/toasts.h"
 #include "core/memory_reserve.h"
 #include "render/labels.h"
+#include "studio/film_job.h"
+#include "studio/photo_screen.h"
 #include "studio/screenshot_job.h"
 #include "studio/turntable.h"
 
@@ -61,6 +63,16 @@ void begin_turntable(App& app) {
     }
 }
 
+void begin_film(App& app, std::unique_ptr<screen::Motion> motion) {
+    if (app.render_queue.has(studio::FilmJob::k_status_key)) {
+        tell(app, app.texts.text("app.animation_busy"));
+        return;
+    }
+    app.render_queue.push_back(std::make_unique<studio::FilmJob>(
+        std::move(motion), screen::k_film_size,
+        studio::FilmJob::Destination{.folder = app.folders.pictures}));
+}
+
 // Letters grow with the window and with the screen's dots; the player's wish comes on top.
 double scale_for(const App& app, render::Size window) {
     const double by_size = std::min(window.height / 760.0, window.width / 1216.0);
@@ -84,6 +96,14 @@ void obey_everywhere(App& app, screen::Context& context) {
     }
     if (context.pressed(screen::Action::picture)) {
         context.request(screen::ScreenRequest::Kind::picture);
+    }
+    if (context.pressed(screen::Action::loop)) {
+        context.film(app.screens.back()->last_act(context));
+    }
+    const screen::Screen& top = *app.screens.back();
+    if (top.scene() != nullptr && top.name() != studio::k_photo_screen &&
+        context.pressed(screen::Action::photo)) {
+        context.request(screen::ScreenRequest::Kind::photo);
     }
     fade_toasts(app, context.input.seconds);
 }
@@ -192,6 +212,15 @@ void handle(App& app, screen::ScreenRequest request) {
             return;
         case screen::ScreenRequest::Kind::animation:
             begin_turntable(app);
+            return;
+        case screen::ScreenRequest::Kind::photo:
+            if (before != nullptr) {
+                app.screens.push_back(studio::make_photo_screen(
+                    *before->scene(), before->photo_view(), app.settings.room));
+            }
+            break;
+        case screen::ScreenRequest::Kind::film:
+            begin_film(app, std::move(request.motion));
             return;
         case screen::ScreenRequest::Kind::sound:
             play(app, *request.sound);

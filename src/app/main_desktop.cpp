@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/bench.h"
+#include "app/film_file.h"
 #include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/options.h"
@@ -60,8 +61,10 @@ Result<void> draw_still(app::App& app, const app::LaunchOptions& options) {
 }
 
 int draw_picture(app::App& app, const app::LaunchOptions& options) {
-    const Result<void> saved = options.picture->extension() == ".gif" ? draw_animation(app, options)
-                                                                      : draw_still(app, options);
+    const Result<void> saved = options.record ? app::draw_film(app, options)
+                               : options.picture->extension() == ".gif"
+                                   ? draw_animation(app, options)
+                                   : draw_still(app, options);
     if (!saved) {
         // a full disk or too little memory is nobody's bad input
         return refuse(saved.error(),

@@ -95,6 +95,25 @@ Result<std::filesystem::path> parse_structure(std::string_view text) {
     return std::filesystem::path(text);
 }
 
+Result<std::filesystem::path> parse_record(std::string_view text) {
+    if (text.empty()) {
+        return bad_input("--record wants the name of a recorded game");
+    }
+    return std::filesystem::path(text);
+}
+
+Result<int> parse_moment(std::string_view text) {
+    constexpr std::int64_t k_max_moment = 100000;
+    const std::optional<std::int64_t> number = parse_int(text);
+    if (!number || *number < 1 || *number > k_max_moment) {
+        return bad_input(
+            "--moment wants the number of a moment from 1, as a replay counts them, "
+            "not " +
+            in_quotes(text));
+    }
+    return static_cast<int>(*number);
+}
+
 Result<std::vector<std::string>> parse_bots(std::string_view text) {
     constexpr std::size_t k_max_seats = 4;
     std::vector<std::string> levels;
@@ -132,6 +151,12 @@ Result<void> take_values(const Arguments& arguments, LaunchOptions& out) {
     Result<void> taken = take(arguments, "--picture", parse_picture, out.picture);
     if (taken) {
         taken = take(arguments, "--structure", parse_structure, out.structure);
+    }
+    if (taken) {
+        taken = take(arguments, "--record", parse_record, out.record);
+    }
+    if (taken) {
+        taken = take(arguments, "--moment", parse_moment, out.moment);
     }
     if (taken) {
         taken = take(arguments, "--size", parse_size, out.size);
@@ -184,6 +209,25 @@ Result<void> take_soak(const Arguments& arguments, LaunchOptions& out) {
     return {};
 }
 
+// A recorded game is drawn as a film, and nothing else.
+Result<void> check_film(const LaunchOptions& out) {
+    if ((out.moment || out.time_lapse) && !out.record) {
+        return bad_input(
+            "--moment and --time-lapse say what of a game is drawn, and --record "
+            "FILE, which names the game, is missing");
+    }
+    if (out.moment && out.time_lapse) {
+        return bad_input("--time-lapse draws the whole game, so it does not go with --moment");
+    }
+    if (out.record && (!out.picture || out.picture->extension() != ".gif")) {
+        return bad_input("--record is drawn as an animation, so it wants --picture OUT.gif too");
+    }
+    if (out.record && out.structure) {
+        return bad_input("a picture is either of a --record or of a --structure");
+    }
+    return {};
+}
+
 // The one word that may stand alone.
 Result<void> take_link(std::span<const std::string> words, LaunchOptions& out) {
     if (words.empty()) {
@@ -207,10 +251,13 @@ Result<void> take_link(std::span<const std::string> words, LaunchOptions& out) {
 }  // namespace
 
 Result<LaunchOptions> parse_options(std::span<const std::string> words) {
-    const std::array<OptionSpec, 14> k_known{{{"--help", ""},
+    const std::array<OptionSpec, 17> k_known{{{"--help", ""},
                                               {"--version", ""},
                                               {"--fullscreen", ""},
                                               {"--structure", "FILE"},
+                                              {"--record", "FILE"},
+                                              {"--moment", "N"},
+                                              {"--time-lapse", ""},
                                               {"--picture", "OUT.png"},
                                               {"--size", "WxH"},
                                               {"--view", "VIEW"},
@@ -235,6 +282,10 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
     out.help = arguments->has("--help");
     out.version = arguments->has("--version");
     out.fullscreen = arguments->has("--fullscreen");
+    out.time_lapse = arguments->has("--time-lapse");
+    if (const Result<void> checked = check_film(out); !checked) {
+        return checked.error();
+    }
     if (arguments->has("--bench-frames")) {
         const Result<std::int64_t> frames = arguments->number("--bench-frames", 1, 1, k_max_frames);
         if (!frames) {
@@ -266,6 +317,7 @@ std::string_view usage() {
         [--pictures DIR] [--home DIR] [--layout OUT.json]
   haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
         [--quality low|medium|high]
+  haula --picture OUT.gif --record FILE [--moment N | --time-lapse] [--size WxH] ...
   haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
   haula --soak MINUTES --home DIR [--bots LEVEL,LEVEL...] [--size WxH] [--quality low|medium|high]
   haula --help | --version
@@ -280,10 +332,13 @@ std::string_view usage() {
   --home DIR          where settings and games are kept
   --layout OUT.json   keep saying in this file what the window shows and where (for tests)
   --picture OUT.png   draw one picture without showing a window, and end; as OUT.gif it turns
+  --record FILE       with --picture OUT.gif: a loop of one act of a recorded game, at most 3 MB
+  --moment N          which act, as a replay counts them; the one it was highest after unless told
+  --time-lapse        the whole game instead
   --bench-frames N    draw N frames as fast as possible and print how fast that was
   --soak MINUTES      let bots play game after game in the window; memory and frame times are printed
                       once a minute
-  --bots LEVELS       who plays there: two to four of random, easy, normal and hard
+  --bots LEVELS       who plays there: two to four of random, easy, normal, hard and master
 
 In the window: drag to turn, shift-drag to move, wheel to zoom; F1 to F4 for the views, R for the
 first view, F11 full screen, F12 saves a picture, Ctrl+Q quits. The settings tell all keys.

@@ -20,6 +20,9 @@ struct LaunchOptions {
     bool version = false;
     std::optional<std::string> link;                 // a game or structure to open first
     std::optional<std::filesystem::path> structure;  // show what this file says, settled
+    std::optional<std::filesystem::path> record;     // the game that the picture is of
+    std::optional<int> moment;                       // of that game, from 1; none: the best
+    bool time_lapse = false;                         // all of that game
     std::optional<std::filesystem::path> picture;    // draw this file and end
     std::optional<render::Size> size;
     std::optional<render::Preset> view;

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "referee/apart_film.h"
 #include "referee/build_panel.h"
 #include "referee/export_writer.h"
 #include "referee/gap_panel.h"
@@ -53,6 +54,10 @@ class RefereeScreen final : public screen::Screen {
     std::string_view name() const override { return "referee"; }
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override { return model_.camera.view(); }
+    Result<std::unique_ptr<screen::Motion>> last_act(
+        const screen::Context& /*context*/) const override {
+        return film_of(model_);
+    }
     bool moving() const override { return model_.camera.moving() || model_.document.settling(); }
     bool arrows() const override { return false; }
 
@@ -109,6 +114,10 @@ class RefereeScreen final : public screen::Screen {
         document.advance();
         if (const auto trouble = document.take_trouble()) {
             context.toast(trouble->detail);
+        }
+        // what could not be placed is nobody's choice any more
+        if (!model_.builder.selected().empty() && !document.has(model_.builder.selected())) {
+            model_.builder.select({});
         }
         if (!document.judged()) {
             return;

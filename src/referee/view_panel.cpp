@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "referee/apart_film.h"
 #include "referee/structure_tools.h"
+#include "screen/key_words.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/pulled_apart.h"
 
@@ -54,9 +56,19 @@ void show_views(screen::Context& context, RefereeModel& model, ExportWriter& exp
     show_apart(context, model);
     ui.rule();
     ui.label(context.text("referee.turntable"), {.role = TextRole::strong});
-    if (ui.button("referee.animation", context.text("end.animation"))) {
-        context.request(screen::ScreenRequest::Kind::animation);
-    }
+    ui.row({.gap = 6.0, .wraps = true}, [&] {
+        if (ui.button("referee.animation", context.text("end.animation"))) {
+            context.request(screen::ScreenRequest::Kind::animation);
+        }
+        if (ui.button("referee.loop", context.text("referee.loop"),
+                      {.key_hint = screen::key_label(context, screen::Action::loop)})) {
+            context.film(film_of(model));
+        }
+        if (ui.button("referee.photo", context.text("action.photo"),
+                      {.key_hint = screen::key_label(context, screen::Action::photo)})) {
+            context.request(screen::ScreenRequest::Kind::photo);
+        }
+    });
     ui.rule();
     ui.label(context.text("referee.model"), {.role = TextRole::strong});
     ui.row({.gap = 6.0, .wraps = true}, [&] {

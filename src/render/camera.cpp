@@ -108,6 +108,14 @@ void OrbitCamera::look_from(const Vec3& towards_eye) {
     keep_within_limits(goal_);
 }
 
+void OrbitCamera::take(const View& view) {
+    goal_.target = view.target;
+    goal_.height_m = view.height_m;
+    look_from(view.eye - view.target);
+    goal_.fov_rad = view.fov_rad;
+    jump();
+}
+
 void OrbitCamera::hold(std::span<const Vec3> points, double aspect) {
     if (points.empty()) {
         return;

@@ -16,6 +16,7 @@ struct View {
     double fov_rad = 0.0;   // from bottom to top; 0 is a true orthographic view
     double near_m = 0.0;
     double far_m = 0.0;
+    double lens = 1.0;  // how far it is open, of the usual: 0 is sharp everywhere
 
     friend bool operator==(const View&, const View&) = default;
 };
@@ -63,6 +64,8 @@ class OrbitCamera {
     void hold(std::span<const Vec3> points, double aspect);
     // To where another one is going.
     void go_to(const OrbitCamera& other) { goal_ = other.goal_; }
+    // As a view has it, however that came about.
+    void take(const View& view);
     bool goes_with(const OrbitCamera& other) const { return goal_ == other.goal_; }
     // From now on the presets leave room for something this high above the board.
     void make_room(double top_m) { top_m_ = top_m; }

@@ -1,6 +1,7 @@
 #include "render/gif.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -256,13 +257,52 @@ GifWriter::GifWriter(Size size, GifPalette palette, int hundredths_a_picture)
     bytes_ += std::string("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19);  // for ever
 }
 
-void GifWriter::add(const Picture& picture) {
-    HL_ASSERT(picture.size == size_);
+// What changed lies within this part.
+struct GifWriter::Part {
+    int left = 0;
+    int top = 0;
+    int width = 1;  // a picture has at least a pixel
+    int height = 1;
+};
+
+GifWriter::Part GifWriter::changed_part(std::span<const std::uint8_t> now) const {
+    if (before_.empty()) {
+        return {0, 0, size_.width, size_.height};
+    }
+    int left = size_.width;
+    int right = -1;
+    int top = size_.height;
+    int bottom = -1;
+    std::size_t at = 0;
+    for (int y = 0; y < size_.height; ++y) {
+        for (int x = 0; x < size_.width; ++x, ++at) {
+            if (now[at] != before_[at]) {
+                left = std::min(left, x);
+                right = std::max(right, x);
+                top = std::min(top, y);
+                bottom = y;
+            }
+        }
+    }
+    return right < 0 ? Part{} : Part{left, top, right - left + 1, bottom - top + 1};
+}
+
+std::vector<std::uint8_t> GifWriter::indices_of(const Picture& picture) const {
     std::vector<std::uint8_t> now;
     now.reserve(picture.rgb.size() / 3);
     std::size_t at = 0;
     for (int y = 0; y < size_.height; ++y) {
         for (int x = 0; x < size_.width; ++x, at += 3) {
+            if (const std::size_t i = now.size(); tolerated_ >= 0 && !before_.empty()) {
+                const GifPalette::Rgb& stands = palette_.colours()[before_[i]];
+                const auto wrong = [&](std::size_t part) {
+                    return std::abs(stands[part] - picture.rgb[at + part]);
+                };
+                if (std::max({wrong(0), wrong(1), wrong(2)}) <= tolerated_) {
+                    now.push_back(before_[i]);
+                    continue;
+                }
+            }
             const int by = dither(x, y) / 2;
             const auto part = [&](std::size_t i) {
                 return std::clamp(picture.rgb[at + i] + by, 0, 255);
@@ -270,15 +310,30 @@ void GifWriter::add(const Picture& picture) {
             now.push_back(palette_.nearest(part(0), part(1), part(2)));
         }
     }
-    std::vector<std::uint8_t> shown = now;
-    for (std::size_t i = 0; i < before_.size(); ++i) {
-        shown[i] = now[i] == before_[i] ? k_as_before : now[i];
+    return now;
+}
+
+void GifWriter::add(const Picture& picture, int hundredths) {
+    HL_ASSERT(picture.size == size_);
+    std::vector<std::uint8_t> now = indices_of(picture);
+    const Part part = changed_part(now);
+    std::vector<std::uint8_t> shown;
+    shown.reserve(static_cast<std::size_t>(part.width) * static_cast<std::size_t>(part.height));
+    for (int y = part.top; y < part.top + part.height; ++y) {
+        for (int x = part.left; x < part.left + part.width; ++x) {
+            const std::size_t i =
+                static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.width) +
+                static_cast<std::size_t>(x);
+            shown.push_back(!before_.empty() && now[i] == before_[i] ? k_as_before : now[i]);
+        }
     }
     bytes_ += std::string("\x21\xF9\x04\x05", 4);  // stays below the next; one colour is clear
-    put16(bytes_, delay_);
-    bytes_ += std::string("\xFF\x00\x2C\x00\x00\x00\x00", 7);
-    put16(bytes_, size_.width);
-    put16(bytes_, size_.height);
+    put16(bytes_, hundredths);
+    bytes_ += std::string("\xFF\x00\x2C", 3);
+    put16(bytes_, part.left);
+    put16(bytes_, part.top);
+    put16(bytes_, part.width);
+    put16(bytes_, part.height);
     bytes_ += std::string("\x00\x08", 2);
     put_blocks(bytes_, lzw(shown));
     before_ = std::move(now);
@@ -287,6 +342,40 @@ void GifWriter::add(const Picture& picture) {
 std::string GifWriter::finish() {
     bytes_.push_back('\x3B');
     return std::move(bytes_);
+}
+
+std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_bytes) {
+    HL_ASSERT(!pictures.empty());
+    constexpr std::size_t k_fitted_to = 6;
+    std::vector<Picture> some;
+    for (std::size_t i = 0; i < pictures.size(); i += 1 + pictures.size() / k_fitted_to) {
+        some.push_back(pictures[i].picture);
+    }
+    some.push_back(pictures.back().picture);
+    const GifPalette palette(some);
+    const auto packed = [&](int tolerated, std::size_t every) {
+        GifWriter writer(pictures.front().picture.size, palette, 0);
+        writer.tolerate(tolerated);
+        for (std::size_t i = 0; i < pictures.size(); i += every) {
+            int hundredths = 0;
+            for (std::size_t j = i; j < std::min(i + every, pictures.size()); ++j) {
+                hundredths += pictures[j].hundredths;
+            }
+            writer.add(pictures[i].picture, hundredths);
+        }
+        return writer.finish();
+    };
+    constexpr std::array k_tolerated{7, 12, 20};
+    std::string bytes;
+    for (std::size_t every = 1; every <= pictures.size(); every *= 2) {
+        for (const int tolerated : k_tolerated) {
+            bytes = packed(tolerated, every);
+            if (bytes.size() <= most_bytes) {
+                return bytes;
+            }
+        }
+    }
+    return bytes;  // a single picture is larger than that
 }
 
 }  // namespace haula::render

@@ -32,18 +32,38 @@ class GifPalette {
 class GifWriter {
   public:
     GifWriter(Size size, GifPalette palette, int hundredths_a_picture);
+    // From now on a pixel whose parts are wrong by no more than this stays as it is: what hardly
+    // changes costs nothing.
+    void tolerate(int wrong) { tolerated_ = wrong; }
 
-    void add(const Picture& picture);
+    void add(const Picture& picture) { add(picture, delay_); }
+    // It stands for that long.
+    void add(const Picture& picture, int hundredths);
     // The whole file; nothing can be added afterwards.
     std::string finish();
 
   private:
+    struct Part;
+    Part changed_part(std::span<const std::uint8_t> now) const;
+    std::vector<std::uint8_t> indices_of(const Picture& picture) const;
+
     Size size_;
     GifPalette palette_;
     int delay_;
+    int tolerated_ = -1;                // none: whatever has another colour is drawn
     std::vector<std::uint8_t> before_;  // indices of the picture before; empty at first
     std::string bytes_;
 };
+
+// One picture of an animation and how long it stands.
+struct TimedPicture {
+    Picture picture;
+    int hundredths = 0;
+};
+
+// A whole animation of at most so many bytes: the more there is in it, the coarser is what hardly
+// changes, and if that does not do, every second picture is left out. At least one picture.
+std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_bytes);
 
 // Compression as GIF has it: codes of growing length, packed from the lowest bit.
 std::string lzw(std::span<const std::uint8_t> indices);

@@ -22,7 +22,8 @@ constexpr double k_lens_full_m = 0.28;      // of the picture's height; nearer t
 View through_lens(View view, Vector2 off_centre) {
     if (view.fov_rad > 0.0) {
         const Vec3 right = normalized(cross(view.target - view.eye, view.up));
-        const double radius_m = k_lens_radius_m * std::min(1.0, view.height_m / k_lens_full_m);
+        const double radius_m =
+            view.lens * k_lens_radius_m * std::min(1.0, view.height_m / k_lens_full_m);
         view.eye += radius_m * (static_cast<double>(off_centre.x) * right +
                                 static_cast<double>(off_centre.y) * view.up);
     }

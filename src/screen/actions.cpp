@@ -58,6 +58,8 @@ constexpr std::array<Row, k_action_count> k_rows{{
     {"build_lift", {Key::del}},
     {"full_screen", {Key::f11}},
     {"picture", {Key::f12}},
+    {"loop", {Key::g}},
+    {"photo", {Key::p}},
     {"quit", {Key::q, true}},
 }};
 

@@ -53,6 +53,8 @@ enum class Action {
     build_lift,
     full_screen,
     picture,
+    loop,
+    photo,
     quit,
     count_,
 };

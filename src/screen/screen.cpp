@@ -44,6 +44,16 @@ void Context::draw(std::shared_ptr<Drawing> drawing) {
     requests.push_back({.kind = ScreenRequest::Kind::drawing, .drawing = std::move(drawing)});
 }
 
+void Context::film(Result<std::unique_ptr<Motion>> motion) {
+    if (!motion) {
+        toast(motion.error().detail);
+    } else if (!*motion) {
+        toast(text("app.nothing_moved"));
+    } else {
+        requests.push_back({.kind = ScreenRequest::Kind::film, .motion = std::move(*motion)});
+    }
+}
+
 void Context::request(ScreenRequest::Kind kind) { requests.push_back({.kind = kind}); }
 
 }  // namespace haula::screen

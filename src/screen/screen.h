@@ -18,6 +18,7 @@
 #include "rules/game.h"
 #include "rules/texts.h"
 #include "screen/actions.h"
+#include "screen/motion.h"
 #include "screen/settings.h"
 #include "table/game_kit.h"
 #include "ui/ui.h"
@@ -47,6 +48,8 @@ struct ScreenRequest {
         quit,
         picture,    // as F12
         animation,  // the scene turned once around, as a file
+        film,       // a motion as a file
+        photo,      // what is shown, for pictures: light, depth, nothing over it
         sound,
         drawing,      // a picture of a scene, for a screen to show
         full_screen,  // in or out
@@ -57,6 +60,7 @@ struct ScreenRequest {
     std::string text = {};
     std::optional<render::Heard> sound = {};
     std::shared_ptr<Drawing> drawing = {};
+    std::unique_ptr<Motion> motion = {};
 };
 
 // All that a screen has to do with, for one pass. A frame has a pass for every press or release, so
@@ -89,6 +93,8 @@ struct Context {
     void sound(render::Sound sound) { sound_as({sound}); }
     void sound_as(const render::Heard& heard);
     void draw(std::shared_ptr<Drawing> drawing);
+    // As an animation; null: it is said that there is nothing to show.
+    void film(Result<std::unique_ptr<Motion>> motion);
     void request(ScreenRequest::Kind kind);
 };
 
@@ -106,6 +112,10 @@ class Screen {
     virtual render::View view() const { return {}; }
     // What a saved picture shows: no panel lies over it.
     virtual render::View photo_view() const { return view(); }
+    // The last act that was seen here, for an animation; null: nothing has moved.
+    virtual Result<std::unique_ptr<Motion>> last_act(const Context& /*context*/) const {
+        return std::unique_ptr<Motion>();
+    }
     virtual bool moving() const { return false; }  // more frames would look different
     // Whether arrow keys go from widget to widget here.
     virtual bool arrows() const { return true; }

@@ -6,6 +6,7 @@
 #include "core/files.h"
 #include "library/folders.h"
 #include "rules/record.h"
+#include "screen/key_words.h"
 #include "screen/tell_saved.h"
 #include "shell/replay_screen.h"
 
@@ -31,6 +32,10 @@ void show_keepsakes(screen::Context& context, const std::optional<fs::path>& rec
     }
     if (ui.button("end.animation", context.text("end.animation"))) {
         context.request(screen::ScreenRequest::Kind::animation);
+    }
+    if (ui.button("end.photo", context.text("action.photo"),
+                  {.key_hint = screen::key_label(context, screen::Action::photo)})) {
+        context.request(screen::ScreenRequest::Kind::photo);
     }
     if (record && ui.button("end.record", context.text("end.record"))) {
         save_record(context, *record);

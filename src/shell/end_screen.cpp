@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "screen/copy_link.h"
+#include "screen/key_words.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
 #include "shell/end_parts.h"
 #include "shell/exports.h"
+#include "shell/films.h"
 #include "shell/finale.h"
 #include "shell/game_link.h"
 #include "shell/hand_panel.h"
@@ -49,6 +51,11 @@ class EndScreen final : public screen::Screen {
     render::View view() const override { return viewpoint_.view(); }
     render::View photo_view() const override { return viewpoint_.camera().view(); }
 
+    Result<std::unique_ptr<screen::Motion>> last_act(
+        const screen::Context& context) const override {
+        return film_of_last_act(studio_of(context), record());
+    }
+
     void pass(screen::Context& context) override {
         viewpoint_.set_part(context);
         if (!scores_) {
@@ -77,6 +84,16 @@ class EndScreen final : public screen::Screen {
     }
 
   private:
+    rules::Record record() const {
+        return rules::record_of(*story_.glance.state, story_.again.seats);
+    }
+
+    FilmStudio studio_of(const screen::Context& context) const {
+        return {context.kits,
+                context.quality,
+                {style_of(story_.seating, context.settings.palette), viewpoint_.camera()}};
+    }
+
     void make_scene(screen::Palette palette) {
         style_ = style_of(story_.seating, palette);
         scene_ = story_.presenter->scene(style_);
@@ -193,6 +210,13 @@ class EndScreen final : public screen::Screen {
         ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         ui.row({.gap = 8.0, .wraps = true}, [&] {
             show_keepsakes(context, story_.record);
+            if (ui.button("end.loop", context.text("end.loop"),
+                          {.key_hint = screen::key_label(context, screen::Action::loop)})) {
+                context.film(last_act(context));
+            }
+            if (ui.button("end.time_lapse", context.text("end.time_lapse"))) {
+                context.film(time_lapse_of(studio_of(context), record()));
+            }
             if (context.ui.button("end.link", context.text("link.copy"))) {
                 screen::copy_link(
                     context, link_of_game(*story_.glance.state, story_.again.seats, story_.record));

@@ -39,6 +39,8 @@ class ReplayReel {
     const std::optional<Error>& error() const { return error_; }  // why it goes no further
     // The moment that shows the game after that many steps.
     std::size_t moment_of(std::size_t step) const;
+    // How many steps that moment has seen.
+    std::size_t step_of(std::size_t moment) const { return steps_.at(moment); }
 
   private:
     // What the work needs, and what it has made: a task has it for a while, then the next one.

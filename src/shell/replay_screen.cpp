@@ -10,10 +10,12 @@
 #include "rules/message.h"
 #include "rules/record.h"
 #include "screen/copy_link.h"
+#include "screen/key_words.h"
 #include "screen/seating.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
 #include "shell/exports.h"
+#include "shell/films.h"
 #include "shell/hand_panel.h"
 #include "shell/presenters.h"
 #include "shell/replay_reel.h"
@@ -52,6 +54,17 @@ class ReplayScreen final : public screen::Screen {
         return screen::moved_up(viewpoint_.view(), k_up);
     }
 
+    render::View photo_view() const override { return viewpoint_.camera().view(); }
+
+    Result<std::unique_ptr<screen::Motion>> last_act(
+        const screen::Context& context) const override {
+        if (!moment_ || shown_ == 0) {
+            return std::unique_ptr<screen::Motion>();
+        }
+        return film_of_record(studio_of(context), record_, reel_->step_of(shown_ - 1),
+                              reel_->step_of(shown_));
+    }
+
     bool arrows() const override { return false; }
 
     void pass(screen::Context& context) override {
@@ -75,6 +88,12 @@ class ReplayScreen final : public screen::Screen {
     }
 
   private:
+    FilmStudio studio_of(const screen::Context& context) const {
+        return {context.kits,
+                context.quality,
+                {style_of(seating_, context.settings.palette), viewpoint_.camera()}};
+    }
+
     void go(std::size_t moment) {
         wanted_ = std::min(moment, reel_->size() - 1);
         since_s_ = 0.0;
@@ -207,6 +226,16 @@ class ReplayScreen final : public screen::Screen {
         if (moment_ && context.ui.button("replay.link", context.text("link.copy"))) {
             screen::copy_link(context,
                               rules::link_of(record_, moment_->glance.state->history().size()));
+        }
+        if (context.ui.button("replay.loop", context.text("end.loop"),
+                              {.enabled = shown_ > 0,
+                               .key_hint = screen::key_label(context, screen::Action::loop)})) {
+            context.film(last_act(context));
+            asked = true;
+        }
+        if (context.ui.button("replay.time_lapse", context.text("end.time_lapse"))) {
+            context.film(time_lapse_of(studio_of(context), record_));
+            asked = true;
         }
         if (context.ui.button("replay.animation", context.text("end.animation"))) {
             context.request(screen::ScreenRequest::Kind::animation);

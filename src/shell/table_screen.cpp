@@ -7,6 +7,7 @@
 #include "screen/copy_link.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
+#include "shell/films.h"
 #include "shell/game_link.h"
 #include "shell/hand_panel.h"
 #include "shell/pause_screen.h"
@@ -262,8 +263,9 @@ void TableScreen::follow_session(screen::Context& context) {
     if (answer && answer->shape) {
         coming_.shape = answer->shape;  // with the way that led there
     }
-    const bool jump =
-        first || std::exchange(taken_back_, false) || practice_ || context.settings.reduced_motion;
+    const bool taken_back = std::exchange(taken_back_, false);
+    const bool jump = first || taken_back || practice_ || context.settings.reduced_motion;
+    keep_for_film(first || taken_back);
     presenter_->show(coming_, jump ? Pace::at_once : Pace::film);
     if (first) {
         told_steps_ = coming_.state->history().size();
@@ -278,6 +280,29 @@ void TableScreen::follow_session(screen::Context& context) {
         coming_moves_ = false;
         come_to_rest(context);
     }
+}
+
+// What is coming belongs to the last act if the world made it, and else begins another.
+void TableScreen::keep_for_film(bool jumped) {
+    const rules::History& history = coming_.state->history();
+    if (jumped || history.empty() || coming_.viewer != visible_.viewer) {
+        act_.clear();
+        return;
+    }
+    if (!history.back().actor.is_world() || act_.empty()) {
+        act_ = {visible_};
+    }
+    act_.push_back(coming_);
+}
+
+Result<std::unique_ptr<screen::Motion>> TableScreen::last_act(
+    const screen::Context& context) const {
+    if (curtain_is_down()) {
+        return std::unique_ptr<screen::Motion>();
+    }
+    presenter::Style style = style_of(seating_, palette_);
+    style.owners_show = context.settings.owners_show;
+    return film_of_glances({context.kits, context.quality, {style, viewpoint_.whole()}}, act_);
 }
 
 void TableScreen::come_to_rest(screen::Context& context) {
@@ -428,6 +453,13 @@ void TableScreen::pause(screen::Context& context) {
                  later.push(make_trial_screen(presenter_->trial()));
              }});
     }
+    if (!act_.empty()) {
+        pause.more.push_back({"pause.loop", context.text("end.loop"),
+                              [this](screen::Context& later) { later.film(last_act(later)); }});
+    }
+    pause.more.push_back({"pause.photo", context.text("action.photo"), [](screen::Context& later) {
+                              later.request(screen::ScreenRequest::Kind::photo);
+                          }});
     // a link holds the whole game, and with it what nobody may see yet
     if (!session_->seen_by({})->imagined_for()) {
         pause.more.push_back(

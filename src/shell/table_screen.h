@@ -11,6 +11,7 @@
 #include "rules/game.h"
 #include "screen/screen.h"
 #include "screen/seating.h"
+#include "shell/act_film.h"
 #include "shell/coach.h"
 #include "shell/hands.h"
 #include "shell/news.h"
@@ -37,6 +38,7 @@ class TableScreen final : public screen::Screen {
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override;
     render::View photo_view() const override { return viewpoint_.camera().view(); }
+    Result<std::unique_ptr<screen::Motion>> last_act(const screen::Context& context) const override;
     bool moving() const override;
     bool arrows() const override { return false; }
     render::Colour accent() const override;
@@ -45,6 +47,7 @@ class TableScreen final : public screen::Screen {
     // table_screen.cpp
     void advance(screen::Context& context, double seconds, bool bots_may_act);
     void follow_session(screen::Context& context);
+    void keep_for_film(bool jumped);
     void come_to_rest(screen::Context& context);
     void follow_turn(screen::Context& context);
     void obey(screen::Context& context);
@@ -129,6 +132,7 @@ class TableScreen final : public screen::Screen {
     screen::Seating seating_;
     presenter::Glance coming_;   // what the presenter shows, perhaps still moving
     presenter::Glance visible_;  // what the players know of
+    Glances act_;                // of the last act: what was there before, what came of it
     int shown_version_ = -1;     // of the session
     int turn_version_ = -1;      // of the turn that was begun; -1: nobody's
     bool answered_ = false;      // the world has answered what is coming

@@ -28,6 +28,7 @@ class TrialScreen final : public screen::Screen {
     std::string_view name() const override { return "trial"; }
     const render::Scene* scene() const override { return &scene_; }
     render::View view() const override { return screen::moved_up(viewpoint_.view(), k_moved_up); }
+    render::View photo_view() const override { return viewpoint_.camera().view(); }
     bool moving() const override { return viewpoint_.moving() || tabletop_->moving(); }
     bool arrows() const override { return false; }
 

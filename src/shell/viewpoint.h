@@ -24,6 +24,10 @@ class Viewpoint {
     render::View view() const { return screen::framed(camera_.view(), window_, part_); }
     const render::OrbitCamera& camera() const { return camera_; }
     render::OrbitCamera& camera() { return camera_; }
+    // The same before it went to what was wrong.
+    const render::OrbitCamera& whole() const {
+        return before_trouble_ ? *before_trouble_ : camera_;
+    }
     bool moving() const { return camera_.moving() || part_ != part_goal_; }
 
     // The part of the window that panels leave; the scene is seen there. It follows smoothly.

@@ -41,6 +41,15 @@ TEST_CASE("a wrong argument is refused with a sentence that says what would be r
           std::string::npos);
     CHECK(detail({"--picture", "out.jpg"}).find(".png") != std::string::npos);
     CHECK(detail({"--picture", ".png"}).find(".png") != std::string::npos);
+    CHECK(detail({"--record", "a.txt"}).find("--picture") != std::string::npos);
+    CHECK(detail({"--record", "a.txt", "--picture", "a.png"}).find(".gif") != std::string::npos);
+    CHECK(detail({"--moment", "3", "--picture", "a.gif"}).find("--record") != std::string::npos);
+    CHECK(detail({"--record", "a.txt", "--picture", "a.gif", "--moment", "0"}).find("from 1") !=
+          std::string::npos);
+    CHECK(detail({"--record", "a.txt", "--picture", "a.gif", "--moment", "2", "--time-lapse"})
+              .find("--time-lapse") != std::string::npos);
+    CHECK(detail({"--record", "a.txt", "--picture", "a.gif", "--structure", "b.json"})
+              .find("--structure") != std::string::npos);
     CHECK(detail({"--pictures", ""}).find("folder") != std::string::npos);
     CHECK(detail({"--size"}).find("--size") != std::string::npos);
     CHECK(detail({"--qualty", "low"}).find("--quality") != std::string::npos);

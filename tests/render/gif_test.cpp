@@ -1,65 +1,16 @@
 #include "render/gif.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <map>
+#include <cstdlib>
 
 #include "core/rng.h"
+#include "support/gif_reader.h"
 
 using namespace haula;
 using render::Picture;
 
 namespace {
-
-// Undoes lzw() the way a viewer does.
-std::vector<std::uint8_t> unpacked(const std::string& bytes) {
-    std::vector<std::vector<std::uint8_t>> table;
-    const auto reset = [&] {
-        table.assign(258, {});
-        for (int i = 0; i < 256; ++i) {
-            table[static_cast<std::size_t>(i)] = {static_cast<std::uint8_t>(i)};
-        }
-    };
-    reset();
-    std::vector<std::uint8_t> out;
-    std::vector<std::uint8_t> before;
-    std::size_t bit = 0;
-    std::size_t length = 9;
-    while (bit + length <= 8 * bytes.size()) {
-        std::size_t code = 0;
-        for (std::size_t i = 0; i < length; ++i, ++bit) {
-            const auto byte = static_cast<unsigned char>(bytes[bit / 8]);
-            code |= static_cast<std::size_t>((byte >> (bit % 8)) & 1U) << i;
-        }
-        if (code == 256) {
-            reset();
-            before.clear();
-            length = 9;
-            continue;
-        }
-        if (code == 257) {
-            return out;
-        }
-        std::vector<std::uint8_t> now;
-        if (code < table.size()) {
-            now = table[code];
-        } else {
-            REQUIRE(code == table.size());
-            now = before;
-            now.push_back(before.front());
-        }
-        if (!before.empty() && table.size() < 4096) {
-            before.push_back(now.front());
-            table.push_back(before);
-        }
-        if (table.size() == (std::size_t{1} << length) && length < 12) {
-            ++length;
-        }
-        out.insert(out.end(), now.begin(), now.end());
-        before = now;
-    }
-    FAIL("the end is missing");
-    return out;
-}
 
 Picture flat(int width, int height, std::uint8_t r, std::uint8_t g, std::uint8_t b) {
     Picture picture{{width, height}, {}};
@@ -81,7 +32,7 @@ TEST_CASE("what is packed for a GIF comes out again", "[render][gif]") {
                 indices.push_back(static_cast<std::uint8_t>(rng.below(kinds)));
             }
             INFO(count << " of " << kinds);
-            CHECK(unpacked(render::lzw(indices)) == indices);
+            CHECK(test::unpacked(render::lzw(indices)) == indices);
         }
     }
 }
@@ -118,4 +69,57 @@ TEST_CASE("a palette follows what a picture has most of", "[render][gif]") {
         CHECK(std::abs(near[0] - x) <= 8);
         CHECK(std::abs(near[1] - x / 2) <= 8);
     }
+}
+
+TEST_CASE("a viewer sees the pictures of an animation as they were, each for its time",
+          "[render][gif]") {
+    // a square that wanders over a flat ground
+    std::vector<render::TimedPicture> pictures;
+    for (int i = 0; i < 8; ++i) {
+        Picture picture = flat(64, 48, 180, 170, 150);
+        for (int y = 10; y < 20; ++y) {
+            for (int x = 5 * i; x < 5 * i + 10; ++x) {
+                const auto at = static_cast<std::size_t>(3 * (64 * y + x));
+                picture.rgb[at] = 30;
+                picture.rgb[at + 1] = 40;
+                picture.rgb[at + 2] = 120;
+            }
+        }
+        pictures.push_back({picture, i == 7 ? 120 : 8});
+    }
+    const std::string bytes = render::small_gif(pictures, 1'000'000);
+    const test::Gif gif = test::read_gif(bytes);
+    CHECK(gif.endless);
+    CHECK(gif.size == render::Size{64, 48});
+    REQUIRE(gif.frames.size() == 8);
+    CHECK(gif.seconds() == 1.76);
+    for (std::size_t i = 0; i < 8; ++i) {
+        CHECK(gif.frames[i].hundredths == pictures[i].hundredths);
+        int worst = 0;
+        for (std::size_t at = 0; at < pictures[i].picture.rgb.size(); ++at) {
+            worst = std::max(worst,
+                             std::abs(gif.frames[i].picture.rgb[at] - pictures[i].picture.rgb[at]));
+        }
+        CHECK(worst <= 8);
+    }
+}
+
+TEST_CASE("an animation is never larger than it may be, and lasts as long all the same",
+          "[render][gif]") {
+    Rng rng(7);
+    std::vector<render::TimedPicture> noise;
+    for (int i = 0; i < 12; ++i) {
+        Picture picture{{80, 60}, {}};
+        for (int at = 0; at < 3 * 80 * 60; ++at) {
+            picture.rgb.push_back(static_cast<std::uint8_t>(rng.below(256)));
+        }
+        noise.push_back({std::move(picture), 8});
+    }
+    const std::string whole = render::small_gif(noise, 10'000'000);
+    CHECK(test::read_gif(whole).frames.size() == 12);
+    const std::string small = render::small_gif(noise, whole.size() / 3);
+    CHECK(small.size() <= whole.size() / 3);
+    const test::Gif gif = test::read_gif(small);
+    CHECK(gif.frames.size() < 12);
+    CHECK(gif.seconds() == 0.96);
 }

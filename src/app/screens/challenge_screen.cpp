@@ -71,6 +71,7 @@ class ChallengeScreen final : public screen::Screen {
     render::View view() const override {
         return screen::moved_right(camera_.view(), -aside_);  // the panel lies on the left
     }
+    render::View photo_view() const override { return camera_.view(); }
     bool moving() const override { return camera_.moving() || work_.has_value(); }
     bool arrows() const override { return false; }
 

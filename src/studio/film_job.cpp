@@ -1,0 +1,112 @@
+#include "studio/film_job.h"
+
+#include <cmath>
+#include <utility>
+
+#include "core/files.h"
+#include "core/host_files.h"
+#include "library/folders.h"
+#include "rules/message.h"
+
+namespace haula::studio {
+
+namespace {
+
+constexpr int k_samples = 5;         // of a picture that is gone in a moment
+constexpr int k_samples_still = 12;  // of one that is looked at
+constexpr double k_still_s = 0.3;
+
+}  // namespace
+
+FilmJob::FilmJob(std::unique_ptr<screen::Motion> motion, render::Size size, Destination to)
+    : motion_(std::move(motion)), size_(size), to_(std::move(to)) {}
+
+// False: the next shot is not there yet, or never will be.
+Result<bool> FilmJob::begin_picture() {
+    Result<std::optional<screen::Shot>> shot = motion_->next();
+    if (!shot) {
+        return shot.error();
+    }
+    if (!*shot) {
+        return false;
+    }
+    seconds_ = (*shot)->seconds;
+    exposure_.emplace(std::move((*shot)->scene), (*shot)->view, size_,
+                      seconds_ < k_still_s ? k_samples : k_samples_still);
+    return true;
+}
+
+Result<void> FilmJob::finish_picture(const render::Renderer& renderer) {
+    Result<render::Picture> picture = renderer.develop(*exposure_);
+    exposure_.reset();
+    if (!picture) {
+        return picture.error();
+    }
+    const double wanted_s = seconds_ + behind_s_;
+    const int hundredths = static_cast<int>(std::lround(100.0 * wanted_s));
+    behind_s_ = wanted_s - 0.01 * hundredths;
+    drawn_.push_back({std::move(*picture), hundredths});
+    return {};
+}
+
+void FilmJob::begin_writing() {
+    if (to_.file.empty()) {
+        to_.file = library::new_file(to_.folder, ".gif");
+    }
+    writing_.emplace(
+        [pictures = std::move(drawn_), file = to_.file](TaskControl& control) {
+            const std::string bytes = render::small_gif(pictures, k_most_bytes);
+            if (control.should_stop()) {
+                return Result<bool>(Error{ErrorCode::cancelled, "the film is not wanted any more"});
+            }
+            const Result<void> saved = write_file_safely(file, bytes);
+            return saved ? Result<bool>(true) : Result<bool>(saved.error());
+        },
+        TaskNeeds::files);
+}
+
+Result<bool> FilmJob::work(render::Renderer& renderer, int samples, render::Size window) {
+    if (writing_) {
+        const auto written = writing_->take();
+        if (!written) {
+            return false;
+        }
+        if (*written) {
+            host::hand_over(to_.file.c_str());
+        }
+        return *written;
+    }
+    if (!exposure_) {
+        const Result<bool> begun = begin_picture();
+        if (!begun) {
+            return begun.error();
+        }
+        if (!*begun) {
+            if (motion_->over() && !drawn_.empty()) {
+                begin_writing();
+            }
+            return false;
+        }
+    }
+    if (const Result<void> exposed = renderer.expose(*exposure_, samples, window); !exposed) {
+        return exposed.error();
+    }
+    if (exposure_->done()) {
+        if (const Result<void> finished = finish_picture(renderer); !finished) {
+            return finished.error();
+        }
+    }
+    return false;
+}
+
+double FilmJob::progress() const {
+    constexpr double k_drawing = 0.9;  // of the whole work
+    return k_drawing * motion_->share();
+}
+
+std::string FilmJob::result_text(const rules::Texts& texts, const Result<void>& how) const {
+    return texts.say(how ? rules::say("app.film_saved").word("file", to_.file.string())
+                         : rules::say("app.film_not_saved").word("why", how.error().detail));
+}
+
+}  // namespace haula::studio

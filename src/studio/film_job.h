@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "core/task.h"
+#include "render/exposure.h"
+#include "render/gif.h"
+#include "screen/motion.h"
+#include "studio/render_job.h"
+
+namespace haula::studio {
+
+// A motion as an animation that can be sent: drawn bit by bit, packed and written on another
+// thread.
+class FilmJob final : public RenderJob {
+  public:
+    static constexpr std::size_t k_most_bytes = 3'000'000;
+
+    // Becomes this file; `file` is empty: a new one in `folder`, named when it is done.
+    struct Destination {
+        std::filesystem::path folder = {};
+        std::filesystem::path file = {};
+    };
+    FilmJob(std::unique_ptr<screen::Motion> motion, render::Size size, Destination to);
+
+    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    double progress() const override;
+    bool can_stop() const override { return !writing_.has_value(); }
+    static constexpr std::string_view k_status_key = "app.film_making";
+    std::string_view status_key() const override { return k_status_key; }
+    std::string result_text(const rules::Texts& texts, const Result<void>& how) const override;
+
+  private:
+    Result<bool> begin_picture();
+    Result<void> finish_picture(const render::Renderer& renderer);
+    void begin_writing();
+
+    std::unique_ptr<screen::Motion> motion_;
+    render::Size size_;
+    Destination to_;
+    std::optional<render::Exposure> exposure_;  // of the next picture
+    double seconds_ = 0.0;                      // for which that one stands
+    double behind_s_ = 0.0;                     // what rounding to hundredths has left out
+    std::vector<render::TimedPicture> drawn_;
+    std::optional<Task<bool>> writing_;
+};
+
+}  // namespace haula::studio
