@@ -19,7 +19,7 @@ namespace {
 
 constexpr double k_picture_width = 520.0;
 constexpr double k_picture_height = 290.0;
-constexpr double k_nearer = 1.3;            // than at the table: the picture is small
+constexpr double k_nearer = 1.55;           // than at the table: the picture is small
 constexpr double k_position_nearer = 1.65;  // what lies beside a board may be cut off
 constexpr double k_tall_m = 0.15;           // what is higher would be cut off
 

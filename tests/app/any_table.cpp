@@ -167,9 +167,11 @@ void AnyTable::play_to_the_end() {
         if (has("table.lift_curtain")) {
             use("table.lift_curtain");
         } else if (!answers().empty()) {
+            tell("answer");
             use(answers().front());
         } else {
             compose_by_keys();
+            tell("announce");
             announce();
         }
     }
@@ -196,6 +198,7 @@ void AnyTable::compose(const TakeSpot& take_spot) {
     }
     for (int tries = 0; tries < 40 && !has("table.announce"); ++tries) {
         wait_for_hand();  // what a choice has led to may be a film
+        tell("choose");
         const std::string step = find("table.step")->text;
         take_spot(tries / 4);
         const ui::Drawn* now = find("table.step");  // none: what was chosen is a film already

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -55,8 +56,15 @@ class AnyTable : public OwnHome, public HiddenHand {
     std::vector<std::string> answers() const;
     // Whatever the table asks of people, until the end.
     void play_to_the_end();
+    // Told of every step on the way, once it stands there: "choose", "announce", "answer".
+    std::function<void(const std::string& step)> watched;
 
   private:
+    void tell(const std::string& step) const {
+        if (watched) {
+            watched(step);
+        }
+    }
     std::vector<std::string> spots_in_sight() const;
     template <class TakeSpot>
     void compose(const TakeSpot& take_spot);

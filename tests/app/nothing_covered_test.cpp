@@ -72,9 +72,10 @@ void check_words(test::HiddenTable& table) {
 }
 
 // Looks at the step in every dress; the eye needs a moment to follow the panels.
-int look(test::HiddenTable& table, const std::string& step) {
+int look(test::HiddenTable& table, const std::string& step,
+         const std::vector<Dress>& dresses = all_dresses()) {
     int marks = 0;
-    for (const Dress& dress : all_dresses()) {
+    for (const Dress& dress : dresses) {
         INFO(step << ", " << name_of(dress));
         table.app().settings.language = dress.language;
         table.app().settings.text_percent = dress.percent;
@@ -124,6 +125,37 @@ TEST_CASE("nothing covers the highest bird, a lit hole or a verdict at any step 
     place(table, "LC", 3);
     table.wait_for("piece.SF");
     CHECK(look(table, "the other player's turn") > 0);
+}
+
+TEST_CASE("nothing covers the highest bird, a lit hole or a verdict in a whole game",
+          "[.slow][app][layout][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    int steps = 0;
+    int marks = 0;
+    table.watched = [&](const std::string& step) {
+        ++steps;
+        marks += look(table, step + " of step " + std::to_string(steps));
+    };
+    table.play_to_the_end();
+    CHECK(steps > 60);
+    CHECK(marks > 18 * steps);
+}
+
+// One dress a step, another each time: in a whole game all of them come about.
+TEST_CASE("nothing covers what a whole game is about, each step in another dress",
+          "[app][layout][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    const std::vector<Dress> dresses = all_dresses();
+    std::size_t steps = 0;
+    table.watched = [&](const std::string& step) {
+        look(table, step + " of step " + std::to_string(steps + 1),
+             {dresses[(7 * steps) % dresses.size()]});
+        ++steps;
+    };
+    table.play_to_the_end();
+    CHECK(steps > 60);
 }
 
 // Known to fail since acts are staged, to be mended: with a piece to choose they take 21 and 22 %.

@@ -214,7 +214,7 @@ class NewGameScreen : public screen::Screen {
                            colours_.choose(seat, colours_.of(PlayerId::from_index(i - 1)));
                        }
                    });
-                   ui.column({.width = 540.0}, [&] { show_controller(context, i); });
+                   ui.column({.gap = 5.0, .width = 604.0}, [&] { show_controller(context, i); });
                });
     }
 
