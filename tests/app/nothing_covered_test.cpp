@@ -44,12 +44,15 @@ bool is_in_window(test::HiddenTable& table, render::Point at) {
     return at.x >= 0.0 && at.y >= 0.0 && at.x < table.size.width && at.y < table.size.height;
 }
 
-// What must be in sight: the highest bird, and every hole that is lit.
+// What must be in sight: the highest bird, and every hole that is lit. Where a touch is asked about
+// the eye is close to it, and that is what must be seen.
 int check_marks(test::HiddenTable& table) {
     int marks = 0;
+    const bool asked = !table.answers().empty();
     for (const ui::Drawn& drawn : table.app().ui->report()) {
-        const bool hole = drawn.id.starts_with("hole.");
-        if (drawn.kind != ui::Drawn::Kind::mark || (!hole && drawn.id != "highest_bird")) {
+        const bool wanted = asked ? drawn.id == "touch" && marks == 0
+                                  : drawn.id.starts_with("hole.") || drawn.id == "highest_bird";
+        if (drawn.kind != ui::Drawn::Kind::mark || !wanted) {
             continue;
         }
         ++marks;
@@ -139,7 +142,7 @@ TEST_CASE("nothing covers the highest bird, a lit hole or a verdict in a whole g
     };
     table.play_to_the_end();
     CHECK(steps > 60);
-    CHECK(marks > 18 * steps);
+    CHECK(marks > 10 * steps);
 }
 
 // One dress a step, another each time: in a whole game all of them come about.
@@ -149,13 +152,16 @@ TEST_CASE("nothing covers what a whole game is about, each step in another dress
     table.begin("human");
     const std::vector<Dress> dresses = all_dresses();
     std::size_t steps = 0;
+    int touches = 0;
     table.watched = [&](const std::string& step) {
-        look(table, step + " of step " + std::to_string(steps + 1),
-             {dresses[(7 * steps) % dresses.size()]});
+        const int marks = look(table, step + " of step " + std::to_string(steps + 1),
+                               {dresses[(7 * steps) % dresses.size()]});
+        touches += step == "answer" ? marks : 0;
         ++steps;
     };
     table.play_to_the_end();
     CHECK(steps > 60);
+    CHECK(touches > 0);  // there were some to be asked about
 }
 
 // Known to fail since acts are staged, to be mended: with a piece to choose they take 21 and 22 %.
