@@ -8,15 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/file_system.h"
 #include "core/files.h"
-#include "physics/verdict.h"
 #include "screen/seating.h"
 #include "shell/hand_panel.h"
 #include "shell/presenters.h"
-#include "view/hau_la/focus.h"
-#include "view/hau_la/settled_scene.h"
-#include "view/hau_la/structure_view.h"
 
 namespace haula::shell {
 
@@ -97,70 +92,35 @@ Result<void> take_in_hand(presenter::Presenter& presenter, const GuidePosition& 
     return {};
 }
 
-// Where a hole, a strip, a bird or the first touch is.
-std::optional<Vec3> place_of(const std::string& name, const view::SettledStructure& standing,
-                             const std::vector<Vec3>& touches) {
-    if (name == "touch") {
-        return touches.empty() ? std::nullopt : std::optional(touches.front());
-    }
-    auto focus = view::focus_on_hole(standing.shape, standing.set, name);
-    if (!focus) {
-        focus = view::focus_on_piece(standing.shape, standing.set, name);
-    }
-    return focus ? std::optional(focus->point) : std::nullopt;
-}
-
 // Throws what the library throws where a field is missing or of another kind.
-Result<void> read_labels(const Json& json, const view::SettledStructure& standing,
-                         const std::vector<Vec3>& touches, GuideStructure& guide) {
+Result<GuideWords> read_words(const Json& json, const FindPlace& place_of) {
+    GuideWords words;
     for (const Json& each : json.at("labels")) {
         const auto name = each.at("to").get<std::string>();
-        const auto to = place_of(name, standing, touches);
+        const auto to = place_of(name);
         if (!to) {
             return bad_input("there is nothing called " + name + " to point at");
         }
-        guide.labels.push_back(
+        words.labels.push_back(
             {*to + read_point(each.at("away_mm")), each.at("text").get<std::string>(), to});
     }
     if (json.contains("look")) {
-        guide.look = read_look(json["look"]);
+        words.look = read_look(json["look"]);
     }
-    return {};
+    return words;
 }
 
 }  // namespace
 
-Result<GuideStructure> guide_structure(const std::filesystem::path& file,
-                                       const std::function<bool()>& keep_going) {
-    const Result<view::SettledStructure> standing = view::settled_structure(file, keep_going);
-    if (!standing) {
-        return standing.error();
-    }
-    view::StructureLook look;
-    for (const physics::JudgedPair& pair :
-         physics::judge_shape(standing->shape, standing->set, {}).contacts) {
-        if (pair.foul()) {
-            look.accused.insert(look.accused.end(), {pair.a, pair.b});
-            look.touches.push_back(0.5 * (pair.on_a + pair.on_b));
-        }
-    }
-    view::StructureView view(standing->set, shapes::Detail::medium);
-    view.show(standing->shape);
-    GuideStructure guide{view.scene(look), {}, {}};
-    const std::filesystem::path words =
-        file.parent_path() / (file.stem().string() + ".labels.json");
-    if (!is_there(words)) {
-        return guide;
-    }
-    const Result<std::string> text = read_file(words, k_max_bytes);
+Result<GuideWords> load_guide_words(const std::filesystem::path& file, const FindPlace& place_of) {
+    const Result<std::string> text = read_file(file, k_max_bytes);
     if (!text) {
         return text.error();
     }
     try {
-        const Result<void> read = read_labels(Json::parse(*text), *standing, look.touches, guide);
-        return read ? Result<GuideStructure>(std::move(guide)) : read.error();
+        return read_words(Json::parse(*text), place_of);
     } catch (const Json::exception& wrong) {
-        return bad_input(words.string() + ": " + wrong.what());
+        return bad_input(file.string() + ": " + wrong.what());
     }
 }
 

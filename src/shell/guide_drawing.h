@@ -23,18 +23,15 @@ struct GuideLabel {
     std::optional<Vec3> to = {};  // an arrow leads there
 };
 
-// A structure that a page shows, with words and arrows to its parts.
-struct GuideStructure {
-    render::Scene scene;
+// The words in the drawing of a structure, and from where it is drawn.
+struct GuideWords {
     std::vector<GuideLabel> labels;
     std::optional<render::FirstLook> look;  // none: from the usual place
 };
-
-// Settles "<page>.json"; its words are in "<page>.labels.json" beside it, if there are any, each
-// with the hole, strip or bird that it is about, or "touch" for where two things touch. What
-// touches is drawn as at the table. May take seconds: `keep_going` is asked now and then.
-Result<GuideStructure> guide_structure(const std::filesystem::path& file,
-                                       const std::function<bool()>& keep_going = {});
+// Where a part of the drawing is, by its name.
+using FindPlace = std::function<std::optional<Vec3>(const std::string& name)>;
+// The file "<page>.labels.json".
+Result<GuideWords> load_guide_words(const std::filesystem::path& file, const FindPlace& place_of);
 
 // What a page of the rules shows: a position that was played, what is in hand there, words.
 // The file "<page>.position.json" beside a game's other drawings; assets/README.md tells its

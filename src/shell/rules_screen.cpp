@@ -23,6 +23,25 @@ constexpr double k_nearer = 1.55;           // than at the table: the picture is
 constexpr double k_position_nearer = 1.65;  // what lies beside a board may be cut off
 constexpr double k_tall_m = 0.15;           // what is higher would be cut off
 
+// A structure with its words.
+struct GuideStructure {
+    render::Scene scene;
+    GuideWords words;
+};
+
+// What is wrong with the words costs only them.
+Result<GuideStructure> settle_structure(const std::filesystem::path& file,
+                                        const std::filesystem::path& words,
+                                        const TaskControl& control) {
+    Result<view::NamedScene> settled = view::settled_named_scene(
+        file, shapes::Detail::medium, [&] { return !control.should_stop(); });
+    if (!settled) {
+        return settled.error();
+    }
+    Result<GuideWords> read = load_guide_words(words, settled->place_of);
+    return GuideStructure{std::move(settled->scene), read ? std::move(*read) : GuideWords{}};
+}
+
 // A page's drawing: first its structure settles or its position is set up, then the renderer draws
 // it in the size needed.
 struct Page {
@@ -265,9 +284,9 @@ class RulesScreen : public screen::Screen {
         const std::string number = std::to_string(page_);
         if (!page.settling && !page.scene) {
             if (const auto file = guide / (number + ".json"); is_there(file)) {
-                page.settling =
-                    std::make_unique<Task<GuideStructure>>([file](const TaskControl& control) {
-                        return guide_structure(file, [&] { return !control.should_stop(); });
+                page.settling = std::make_unique<Task<GuideStructure>>(
+                    [file, words = guide / (number + ".labels.json")](const TaskControl& control) {
+                        return settle_structure(file, words, control);
                     });
             } else {
                 page.scene = render::Scene{};
@@ -277,8 +296,8 @@ class RulesScreen : public screen::Screen {
         if (auto settled = page.settling ? page.settling->take() : std::nullopt) {
             page.scene = *settled ? std::move((*settled)->scene) : render::Scene{};
             if (*settled) {
-                page.labels = std::move((*settled)->labels);
-                page.look = (*settled)->look;
+                page.labels = std::move((*settled)->words.labels);
+                page.look = (*settled)->words.look;
             }
             page.settling.reset();
         }

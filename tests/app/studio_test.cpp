@@ -7,6 +7,7 @@
 #include "hidden_app.h"
 #include "kits/kits.h"
 #include "render/picture.h"
+#include "rules/languages.h"
 #include "shell/guide_drawing.h"
 #include "studio/render_queue.h"
 #include "support/temp_dir.h"
@@ -121,8 +122,28 @@ TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app
 TEST_CASE("every page of the rules has something to draw that comes to rest", "[app][studio]") {
     for (int page = 1; page <= 7; ++page) {
         INFO(page);
-        CHECK(view::settled_structure(std::filesystem::path(HAULA_SOURCE_DIR) /
-                                      "assets/hau_la/guide" / (std::to_string(page) + ".json")));
+        const std::filesystem::path guide =
+            std::filesystem::path(HAULA_SOURCE_DIR) / "assets/hau_la/guide";
+        const auto drawing = view::settled_named_scene(guide / (std::to_string(page) + ".json"),
+                                                       shapes::Detail::low);
+        REQUIRE(drawing);
+        // every word points at something that is there, and is said in every language
+        const auto words = shell::load_guide_words(guide / (std::to_string(page) + ".labels.json"),
+                                                   drawing->place_of);
+        INFO((words ? "" : words.error().detail));
+        REQUIRE(words);
+        CHECK(words->labels.size() >= 2);
+        for (const rules::Language& language : rules::k_languages) {
+            const auto texts =
+                rules::Texts::load(std::filesystem::path(HAULA_SOURCE_DIR) / "assets/i18n",
+                                   std::string(language.code));
+            REQUIRE(texts);
+            for (const shell::GuideLabel& label : words->labels) {
+                CHECK(texts->has(label.text));
+            }
+        }
+        // the page on touching shows a touch, and no other does
+        CHECK(drawing->place_of("touch").has_value() == (page == 4));
     }
 }
 

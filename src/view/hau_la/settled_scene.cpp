@@ -4,6 +4,9 @@
 #include <utility>
 
 #include "physics/settled_file.h"
+#include "physics/verdict.h"
+#include "view/hau_la/focus.h"
+#include "view/hau_la/structure_view.h"
 
 namespace haula::view {
 
@@ -18,6 +21,37 @@ Result<SettledStructure> settled_structure(const std::filesystem::path& file,
         return refused(file.string() + ": " + physics::why_not_settled(*settled));
     }
     return SettledStructure{settled->assembly.rest(), settled->assembly.set()};
+}
+
+Result<NamedScene> settled_named_scene(const std::filesystem::path& file, shapes::Detail detail,
+                                       const std::function<bool()>& keep_going) {
+    Result<SettledStructure> standing = settled_structure(file, keep_going);
+    if (!standing) {
+        return standing.error();
+    }
+    StructureLook look;
+    for (const physics::JudgedPair& pair :
+         physics::judge_shape(standing->shape, standing->set, {}).contacts) {
+        if (pair.foul()) {
+            look.accused.insert(look.accused.end(), {pair.a, pair.b});
+            look.touches.push_back(0.5 * (pair.on_a + pair.on_b));
+        }
+    }
+    StructureView view(standing->set, detail);
+    view.show(standing->shape);
+    render::Scene scene = view.scene(look);
+    const auto place_of = [standing = std::move(*standing), touches = std::move(look.touches)](
+                              const std::string& name) -> std::optional<Vec3> {
+        if (name == "touch") {
+            return touches.empty() ? std::nullopt : std::optional(touches.front());
+        }
+        auto focus = focus_on_hole(standing.shape, standing.set, name);
+        if (!focus) {
+            focus = focus_on_piece(standing.shape, standing.set, name);
+        }
+        return focus ? std::optional(focus->point) : std::nullopt;
+    };
+    return NamedScene{std::move(scene), place_of};
 }
 
 std::unique_ptr<Task<render::Scene>> settle_scene_async(std::filesystem::path file,

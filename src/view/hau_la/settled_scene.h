@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "core/result.h"
 #include "core/task.h"
@@ -14,6 +16,15 @@ namespace haula::view {
 // A structure file, settled: may take seconds. `keep_going` is asked now and then.
 Result<SettledStructure> settled_structure(const std::filesystem::path& file,
                                            const std::function<bool()>& keep_going = {});
+
+// The same as a scene with parts that can be found: a hole, strip or bird by its name, "touch" for
+// where two things touch, which is marked as at the table.
+struct NamedScene {
+    render::Scene scene;
+    std::function<std::optional<Vec3>(const std::string& name)> place_of;
+};
+Result<NamedScene> settled_named_scene(const std::filesystem::path& file, shapes::Detail detail,
+                                       const std::function<bool()>& keep_going = {});
 
 // The same on another thread, as a scene on the table. Whoever no longer wants it drops the task.
 std::unique_ptr<Task<render::Scene>> settle_scene_async(std::filesystem::path file,
