@@ -10,7 +10,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace haula;
-    static const rules::Games k_games = std::move(*kits::load_games(HAULA_SOURCE_DIR "/assets"));
+    static const rules::Games k_games = *kits::load_games(HAULA_SOURCE_DIR "/assets");
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     static_cast<void>(rules::is_meant_as_link(text));
     const auto link = rules::parse_link(text);

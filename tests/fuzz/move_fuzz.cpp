@@ -19,13 +19,12 @@ namespace {
 using namespace haula;
 
 const rules::Games& all_games() {
-    static const rules::Games k_games = std::move(*kits::load_games(HAULA_SOURCE_DIR "/assets"));
+    static const rules::Games k_games = *kits::load_games(HAULA_SOURCE_DIR "/assets");
     return k_games;
 }
 
 const rules::Texts& french() {
-    static const rules::Texts k_texts =
-        std::move(*rules::Texts::load(HAULA_SOURCE_DIR "/assets/i18n", "fr"));
+    static const rules::Texts k_texts = *rules::Texts::load(HAULA_SOURCE_DIR "/assets/i18n", "fr");
     return k_texts;
 }
 
@@ -36,7 +35,7 @@ const rules::State& beginning(const rules::Game& game, int players) {
     static std::map<std::pair<const rules::Game*, int>, std::unique_ptr<rules::State>> k_known;
     std::unique_ptr<rules::State>& known = k_known[{&game, players}];
     if (!known) {
-        known = std::move(*game.new_state({game.info().id, players, 1, {}}));
+        known = *game.new_state({game.info().id, players, 1, {}});
     }
     return *known;
 }

@@ -13,8 +13,7 @@
 namespace {
 
 const haula::rules::Games& all_games() {
-    static const haula::rules::Games k_games =
-        std::move(*haula::kits::load_games(HAULA_SOURCE_DIR "/assets"));
+    static const haula::rules::Games k_games = *haula::kits::load_games(HAULA_SOURCE_DIR "/assets");
     return k_games;
 }
 
