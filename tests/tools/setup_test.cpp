@@ -162,6 +162,32 @@ TEST_CASE("a package that was installed by half is none", "[tools][setup]") {
     CHECK_FALSE(machine.has("called"));
 }
 
+TEST_CASE("what this Debian has itself, new enough, is installed and not built", "[tools][setup]") {
+    const std::string others = without(HAULA_PRIVATE_PREFIXES, "catch2");
+    if (!is_debian() || others == HAULA_PRIVATE_PREFIXES) {
+        SKIP("only on Debian, and where it lacks the package that this is tried with");
+    }
+    for (const bool new_enough : {true, false}) {
+        const Machine machine;
+        machine.stand_in("apt-cache", std::string("echo '  Candidate: ") +
+                                          (new_enough ? "3.7.1-0.5'" : "2.13.9-1'"));
+        machine.stand_in("dpkg-query",
+                         "case \"$*\" in *catch2*) exit 1 ;; esac; echo install ok installed");
+        for (const char* installer : {"apt-get", "dpkg", "sudo"}) {
+            machine.stand_in(installer, "exit 0");
+        }
+        machine.add(".deps/src-" + k_recipe + "/catch2");
+        machine.stand_in("cmake", "case \"$*\" in\n*--build* | *src-*) exit 1 ;;\n*) exec " +
+                                      std::string(HAULA_CMAKE) + " \"$@\" ;;\nesac");
+        const auto tried = machine.set_up("--to-build-tests", others);
+        CAPTURE(new_enough, tried.err);
+        CHECK(tried.exit_code == 1);  // nothing was really installed
+        CHECK((tried.err.find("installing system packages (1)") != std::string::npos) ==
+              new_enough);
+        CHECK((tried.err.find("building catch2") != std::string::npos) == !new_enough);
+    }
+}
+
 TEST_CASE("what an earlier recipe has built goes", "[tools][setup]") {
     const Machine machine;
     const std::vector<std::string> old{"private-0/raylib", "src-0/raylib", "prefix/lib", "stamps"};
