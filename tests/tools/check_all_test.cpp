@@ -26,7 +26,8 @@ class Checkout {
         for (const char* script : {"check-all", "common.sh"}) {
             fs::copy_file(fs::path(HAULA_SOURCE_DIR) / "tools" / script, dir_ / "tools" / script);
         }
-        for (const char* program : {"tools/setup", "tools/build", "tools/tidy", "bin/ctest"}) {
+        for (const char* program :
+             {"tools/setup", "tools/build", "tools/tidy", "bin/ctest", "build/release/bin/bits"}) {
             notes_its_call(program);
         }
         for (const char* name :
@@ -98,6 +99,7 @@ TEST_CASE("check-all runs every part and ends with a line for each", "[tools][ch
                               ContainsSubstring("--test-dir build/" + std::string(preset)));
     }
     CHECK_THAT(calls, ContainsSubstring("\ntidy\n") && ContainsSubstring("cli [.slow]") &&
+                          ContainsSubstring("bits tests/golden/bits.txt") &&
                           !ContainsSubstring("core [.slow]"));
     for (const char* name :
          {"structure", "settle", "record", "move", "settings", "texts", "set", "link"}) {

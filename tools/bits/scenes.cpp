@@ -99,9 +99,13 @@ Result<Scene> play(const std::string& name, const std::string& game, const std::
     }
     const rules::Setup setup{game, (*kit)->game->info().min_players, seed, {}};
     const auto state = (*kit)->game->new_state(setup);
-    const auto judge = (*kit)->make_judge(setup);
-    if (!state || !judge) {
-        return state ? judge.error() : state.error();
+    if (!state) {
+        return state.error();
+    }
+    // the state's own setup: with everything that was left open
+    const auto judge = (*kit)->make_judge((*state)->setup());
+    if (!judge) {
+        return judge.error();
     }
     Scene scene;
     Hasher hasher;
