@@ -40,6 +40,7 @@ Result<std::size_t> best_moment(const FilmStudio& studio, const rules::Record& r
     double best_m = -1.0;
     for (std::size_t i = 0; i < reel.size(); ++i) {
         while (!reel.at(i)) {
+            reel.advance();  // else it stops after its first piece of work
             if (const std::optional<Error> error = reel.error()) {
                 return *error;
             }

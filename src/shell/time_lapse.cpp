@@ -33,6 +33,7 @@ bool TimeLapse::frame() {
 }
 
 Result<std::optional<screen::Shot>> TimeLapse::next() {
+    reel_->advance();  // else it stops after its first piece of work
     if (const std::optional<Error> error = reel_->error()) {
         return *error;
     }

@@ -50,7 +50,10 @@ std::string demo_page(const std::string& outcome, const std::vector<ShownRound>&
         "bends and sags; whoever’s bird stands highest at the end wins. Two computer players "
         "built this one.</p>\n<p class=\"outcome\">" +
         escaped(outcome) + "</p>\n";
-    page += "<img class=\"turning\" src=\"turning.gif\" alt=\"The finished structure, turning\">\n";
+    page +=
+        "<img class=\"turning\" src=\"moment.gif\" alt=\"The act after which a bird stood "
+        "highest\">\n"
+        "<img class=\"turning\" src=\"turning.gif\" alt=\"The finished structure, turning\">\n";
     int number = 0;
     for (const ShownRound& round : rounds) {
         const std::string title = "Round " + std::to_string(++number);
