@@ -14,8 +14,8 @@ constexpr std::size_t k_log_rows = 60;
 }  // namespace
 
 void show_player_card(ui::Ui& ui, const PlayerCard& card) {
-    ui.column({.gap = 5.0,
-               .padding = Edges::of(12.0, 9.0),
+    ui.column({.gap = 4.0,
+               .padding = Edges::of(10.0, 6.0),
                .look = card.acts ? ui::Look::card : ui::Look::none},
               [&] {
                   ui.row({.gap = 9.0, .cross = Align::centre}, [&] {

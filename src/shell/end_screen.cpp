@@ -28,6 +28,7 @@ using ui::Align;
 
 namespace {
 
+constexpr double k_meant_s = 1.5;        // an Enter sooner than this was still for the table
 constexpr double k_story_units = 480.0;  // how wide the story on the right is
 
 class EndScreen final : public screen::Screen {
@@ -44,8 +45,7 @@ class EndScreen final : public screen::Screen {
     std::string_view name() const override { return "end"; }
     const render::Scene* scene() const override { return &scene_; }
     bool moving() const override {
-        return viewpoint_.moving() || story_.presenter->moving() || finale_.going() ||
-               reckoning_.counting();
+        return viewpoint_.moving() || story_.presenter->moving() || tells();
     }
 
     render::View view() const override { return viewpoint_.view(); }
@@ -65,9 +65,11 @@ class EndScreen final : public screen::Screen {
         story_.presenter->advance(context.input.seconds);
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
-        finale_.pass(context, viewpoint_);
+        const bool entered = context.ui.submitted() && seen_s_ > k_meant_s;
+        const bool told = !tells();
+        finale_.pass(context, viewpoint_, entered);
         if (!finale_.going()) {
-            reckoning_.pass(context, viewpoint_);
+            reckoning_.pass(context, viewpoint_, entered);
         }
         viewpoint_.steer_and_move(context, context.input, true);
         make_scene(context.settings.palette);
@@ -78,8 +80,9 @@ class EndScreen final : public screen::Screen {
         if (finale_.going()) {
             finale_.show(context, story_.seating);
         } else {
-            show_story(context);
+            show_story(context, entered && told);
         }
+        seen_s_ = !told && !tells() ? 0.0 : seen_s_ + context.input.seconds;
         story_.presenter->draw_over(context.ui, {view(), context.window}, style_);
     }
 
@@ -93,6 +96,9 @@ class EndScreen final : public screen::Screen {
                 context.quality,
                 {style_of(story_.seating, context.settings.palette), viewpoint_.camera()}};
     }
+
+    // The winner, or the score, is still made known step by step: Enter goes to its end.
+    bool tells() const { return finale_.going() || reckoning_.counting(); }
 
     void make_scene(screen::Palette palette) {
         style_ = style_of(story_.seating, palette);
@@ -140,7 +146,7 @@ class EndScreen final : public screen::Screen {
     }
 
     // All of it in one panel: a second one would lie under it where letters are large.
-    void show_story(screen::Context& context) {
+    void show_story(screen::Context& context, bool entered) {
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         const auto body = [&] {
@@ -173,7 +179,7 @@ class EndScreen final : public screen::Screen {
                                .min_height = 110.0,
                                .scrolls = true},
                               body);
-                    show_ways_on(context, leave);
+                    show_ways_on(context, leave, entered);
                 });
     }
 
@@ -226,7 +232,7 @@ class EndScreen final : public screen::Screen {
         });
     }
 
-    void show_ways_on(screen::Context& context, bool leave) {
+    void show_ways_on(screen::Context& context, bool leave, bool entered) {
         ui::Ui& ui = context.ui;
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
@@ -241,7 +247,7 @@ class EndScreen final : public screen::Screen {
                           {.look = ui::ButtonLook::lead,
                            .grow = 1.0,
                            .key_hint = context.text("table.key.enter")}) ||
-                ui.submitted()) {
+                entered) {
                 play_again(context, story_.again);
             }
         });
@@ -256,6 +262,7 @@ class EndScreen final : public screen::Screen {
     presenter::Style style_;
     render::Scene scene_;
     bool begun_ = false;
+    double seen_s_ = 0.0;  // what is made known, or the whole story, so far
 };
 
 }  // namespace

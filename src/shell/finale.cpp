@@ -20,12 +20,12 @@ void Finale::finish(Viewpoint& viewpoint) {
     }
 }
 
-void Finale::pass(screen::Context& context, Viewpoint& viewpoint) {
+void Finale::pass(screen::Context& context, Viewpoint& viewpoint, bool entered) {
     if (done_) {
         return;
     }
     if (steps_.empty() || context.settings.reduced_motion ||
-        context.pressed(screen::Action::skip) || context.ui.submitted()) {
+        context.pressed(screen::Action::skip) || entered) {
         finish(viewpoint);
         return;
     }

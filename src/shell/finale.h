@@ -19,7 +19,8 @@ class Finale {
     explicit Finale(std::vector<presenter::Remark> steps) : steps_(std::move(steps)) {}
 
     bool going() const { return !done_; }
-    void pass(screen::Context& context, Viewpoint& viewpoint);
+    // `entered`: whoever looks on wants to know at once.
+    void pass(screen::Context& context, Viewpoint& viewpoint, bool entered);
     // Whose place it is that is seen, and how to skip.
     void show(screen::Context& context, const screen::Seating& seating) const;
 

@@ -55,6 +55,8 @@ void show_items(screen::Context& context, const screen::Seating& seating, Hands&
     if (items.empty()) {
         return;
     }
+    const bool any_chosen =
+        std::any_of(items.begin(), items.end(), [](const HandItem& item) { return item.chosen; });
     ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
         for (const HandItem& item : items) {
             const bool used = ui.item(item.id, item.chosen, [&] {
@@ -62,7 +64,9 @@ void show_items(screen::Context& context, const screen::Seating& seating, Hands&
                     ui.label(key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
                 }
                 ui.column({.gap = 3.0, .cross = Align::centre}, [&] {
-                    show_item(ui, item, item.name ? seating.say(context.texts, *item.name) : "");
+                    // once one was chosen, the drawings are enough: more of the table is seen
+                    const bool named = item.name && (!item.drawing || !any_chosen);
+                    show_item(ui, item, named ? seating.say(context.texts, *item.name) : "");
                 });
                 if (item.count) {
                     ui.label("×" + std::to_string(*item.count),
@@ -128,7 +132,7 @@ void show_ways_of_seeing(screen::Context& context, Tabletop& tabletop, Viewpoint
 void mark_spots(ui::Ui& ui, const Tabletop& tabletop, const presenter::Eye& eye) {
     for (const presenter::Spot& spot : tabletop.spots(eye)) {
         if (const auto at = eye.see(spot.at)) {
-            ui.mark(spot.id, {at->x - 2.0, at->y - 2.0, 4.0, 4.0});
+            ui.mark(spot.id, {at->x - 2.0, at->y - 2.0, 4.0, 4.0}, spot.offered ? "offered" : "");
         }
     }
 }

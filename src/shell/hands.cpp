@@ -103,10 +103,15 @@ void Hands::aim(Tabletop& tabletop, const Eye& eye, render::Point pointer) {
 
 std::optional<std::string> Hands::clicked_spot(const screen::Context& context, Tabletop& tabletop,
                                                const Eye& eye) {
+    if (context.input.pressed_buttons.left) {
+        pressed_on_ = pointed_;
+    }
     const auto clicked = click_.take(context);
     if (clicked == screen::SceneClick::Button::right) {
         step_back(tabletop);
-    } else if (clicked && pointed_) {
+    } else if (clicked && (pressed_on_ || pointed_)) {
+        // what was seen when it was clicked, should the eye have moved since
+        pointed_ = pressed_on_ ? std::exchange(pressed_on_, std::nullopt) : pointed_;
         focus_.clear();
         aim(tabletop, eye, context.input.pointer);
         return pointed_;

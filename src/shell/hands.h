@@ -33,6 +33,8 @@ class Hands {
 
     // The spot that keys have gone to.
     const presenter::Spot* focus() const;
+    // The pointer is on something that a click would take.
+    bool pointing() const { return pointed_.has_value(); }
 
   private:
     void point(const screen::Context& context, presenter::Tabletop& tabletop,
@@ -54,6 +56,7 @@ class Hands {
     std::vector<presenter::Spot> spots_;  // of this pass
     std::string focus_;                   // the spot's id; empty: none
     std::optional<std::string> pointed_;
+    std::optional<std::string> pressed_on_;  // what the pointer was on when the button went down
     screen::SceneClick click_;
     bool stick_home_ = true;  // the left stick has been let go since its last flick
     bool took_wheel_ = false;

@@ -55,14 +55,15 @@ void News::show(screen::Context& context, const screen::Seating& seating, Viewpo
             seating.say(context.texts, context.settings.details ? line.exact : line.words);
         if (!line.place) {
             ui.label(words, style);
-        } else if (ui.item(id, false, [&] { ui.label(words, style); })) {
+        } else if (ui.item(
+                       id, false, [&] { ui.label(words, style); }, ui::Edges::of(4.0, 2.0))) {
             viewpoint.go_to(*line.place);
         }
     };
     bool away = false;
     ui.column({.id = "table.news",
-               .gap = 8.0,
-               .padding = ui::Edges::of(14.0, 10.0),
+               .gap = 6.0,
+               .padding = ui::Edges::of(12.0, 8.0),
                .scrolls = true,
                .look = ui::Look::panel},
               [&] {

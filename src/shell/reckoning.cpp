@@ -20,11 +20,11 @@ void Reckoning::finish(Viewpoint& viewpoint) {
     }
 }
 
-void Reckoning::pass(screen::Context& context, Viewpoint& viewpoint) {
+void Reckoning::pass(screen::Context& context, Viewpoint& viewpoint, bool entered) {
     if (!counting() && !before_) {
         return;
     }
-    if (context.settings.reduced_motion || context.pressed(screen::Action::skip)) {
+    if (context.settings.reduced_motion || context.pressed(screen::Action::skip) || entered) {
         finish(viewpoint);
         return;
     }

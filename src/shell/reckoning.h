@@ -21,8 +21,8 @@ class Reckoning {
     explicit Reckoning(std::vector<presenter::Remark> lines) : lines_(std::move(lines)) {}
 
     bool counting() const { return told_ < lines_.size(); }
-    // Before the camera moves.
-    void pass(screen::Context& context, Viewpoint& viewpoint);
+    // Before the camera moves. `entered`: whoever looks on wants to know at once.
+    void pass(screen::Context& context, Viewpoint& viewpoint, bool entered);
     void show(screen::Context& context, const screen::Seating& seating, Viewpoint& viewpoint);
 
   private:

@@ -155,6 +155,8 @@ class ReplayScreen final : public screen::Screen {
         });
     }
 
+    // What goes on is at the bottom and stays there, whatever can be kept of a moment: nothing
+    // moves under the pointer.
     void show_bar(screen::Context& context, bool leave) {
         ui::Ui& ui = context.ui;
         ui.column({.gap = 8.0,
@@ -162,11 +164,12 @@ class ReplayScreen final : public screen::Screen {
                    .width = 1060.0,
                    .look = ui::Look::panel},
                   [&] {
+                      ui.row({.gap = 8.0, .main = Align::end, .wraps = true},
+                             [&] { show_keepsakes(context); });
                       show_slider(context);
                       ui.row({.gap = 8.0, .cross = Align::centre, .wraps = true}, [&] {
                           show_steps(context);
                           ui.spacer();
-                          show_keepsakes(context);
                           if (ui.button("replay.leave", context.text("app.back")) || leave) {
                               context.pop();
                           }
@@ -183,14 +186,19 @@ class ReplayScreen final : public screen::Screen {
             playing_ = false;
             go(static_cast<std::size_t>(value));
         }
-        if (reel_->ready() < reel_->size() && !reel_->error()) {
-            ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
-                ui.label(context.text("replay.settling"),
-                         {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
-                ui.progress(static_cast<double>(reel_->ready()) /
-                            static_cast<double>(reel_->size()));
-            });
+    }
+
+    // Not in the bar, whose buttons would move when it is done.
+    void show_settling(screen::Context& context) {
+        if (reel_->ready() == reel_->size() || reel_->error()) {
+            return;
         }
+        ui::Ui& ui = context.ui;
+        ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
+            ui.label(context.text("replay.settling"),
+                     {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+            ui.progress(static_cast<double>(reel_->ready()) / static_cast<double>(reel_->size()));
+        });
     }
 
     void show_steps(screen::Context& context) {
@@ -246,30 +254,35 @@ class ReplayScreen final : public screen::Screen {
 
     // What happened, in words, and what everybody has come to.
     void show_words(screen::Context& context) {
-        if (!moment_) {
-            return;
-        }
         ui::Ui& ui = context.ui;
         ui.column({.id = "replay.words",
                    .gap = 6.0,
                    .padding = ui::Edges::of(22.0, 16.0),
                    .look = ui::Look::panel},
                   [&] {
-                      for (const rules::Message& said : moment_->said) {
-                          ui.label(seating_.say(context.texts, said));
-                      }
-                      if (moment_->said.empty()) {
-                          ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
+                      if (moment_) {
+                          show_moment(context);
                       }
                       if (const std::optional<Error>& error = reel_->error()) {
                           ui.label(error->detail, {.tone = ui::Tone::warning});
                       }
-                      show_standings(context);
-                      ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
-                          show_ways_of_seeing(context, *presenter_, viewpoint_, "replay");
-                          screen::show_views(context, viewpoint_.camera(), "replay");
-                      });
+                      show_settling(context);
                   });
+    }
+
+    void show_moment(screen::Context& context) {
+        ui::Ui& ui = context.ui;
+        for (const rules::Message& said : moment_->said) {
+            ui.label(seating_.say(context.texts, said));
+        }
+        if (moment_->said.empty()) {
+            ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});
+        }
+        show_standings(context);
+        ui.row({.gap = 2.0, .cross = Align::centre, .wraps = true}, [&] {
+            show_ways_of_seeing(context, *presenter_, viewpoint_, "replay");
+            screen::show_views(context, viewpoint_.camera(), "replay");
+        });
     }
 
     void show_standings(screen::Context& context) const {

@@ -30,8 +30,8 @@ void TableScreen::show_hand(screen::Context& context) {
         }
         ui.column(
             {.id = "table.hand",
-             .gap = 7.0,
-             .padding = Edges::of(16.0, 8.0),
+             .gap = 5.0,
+             .padding = Edges::of(14.0, 6.0),
              .cross = Align::centre,
              // before it the log gives way
              .min_height = k_hand_share * height_units_,

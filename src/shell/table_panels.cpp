@@ -20,8 +20,8 @@ using ui::Tone;
 namespace {
 
 constexpr double k_worth_telling_s = 1.0;
-constexpr double k_left_units = 190.0;
-constexpr double k_right_units = 224.0;
+constexpr double k_left_units = 192.0;
+constexpr double k_right_units = 206.0;
 constexpr double k_narrow_units = 190.0;
 
 // The sentence's own subject, else whose act it tells of.
@@ -106,10 +106,10 @@ void TableScreen::show_head(screen::Context& context) {
     const PlayerId player = presenter_->on_turn(*visible_.state);
     ui.row({.main = Align::centre, .cross = Align::start}, [&] {
         ui.column(
-            {.gap = 5.0,
-             .padding = Edges::of(18.0, 8.0),
+            {.gap = 3.0,
+             .padding = Edges::of(16.0, 6.0),
              .cross = Align::centre,
-             .max_width = 700.0,
+             .max_width = 840.0,
              .look = ui::Look::panel},
             [&] {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
@@ -200,7 +200,7 @@ void TableScreen::show_players(screen::Context& context) {
             ui.label(say(context, *chip.words), {.role = TextRole::small, .tone = Tone::quiet});
         }
     };
-    ui.column({.gap = 4.0, .padding = Edges::all(8.0), .look = ui::Look::panel}, [&] {
+    ui.column({.gap = 2.0, .padding = Edges::all(6.0), .look = ui::Look::panel}, [&] {
         for (const PlayerRow& row : presenter_->standings(visible_)) {
             screen::show_player_card(
                 ui, {.look = look_of(row.player),

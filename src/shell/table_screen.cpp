@@ -1,7 +1,6 @@
 #include "shell/table_screen.h"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "screen/copy_link.h"
@@ -99,7 +98,7 @@ render::View TableScreen::view() const { return viewpoint_.view(); }
 
 bool TableScreen::moving() const {
     return viewpoint_.moving() || presenter_->moving() || session_->busy() != table::Busy::no ||
-           session_->hint_awaited();
+           session_->hint_awaited() || (turn_version_ >= 0 && !stillness_.settled());
 }
 
 bool TableScreen::shows_something() const { return presenter_->moving() || hold_left_s_ > 0.0; }
@@ -113,7 +112,7 @@ void TableScreen::pass(screen::Context& context) {
     narrow_ = context.window.width / context.ui.scale() < 1000.0 ||
               context.window.height / context.ui.scale() < 560.0;
     height_units_ = context.window.height / context.ui.scale();
-    viewpoint_.set_part(context);
+    viewpoint_.set_part(context, !stillness_.holds());
     advance(context, context.input.seconds, true);
     if (curtain_is_down()) {
         show_curtain(context);
@@ -219,10 +218,12 @@ void TableScreen::tell_news(const screen::Context& context, bool bad) {
 
 // All that stands there is in the picture, and what is offered can be seen.
 void TableScreen::look_after_view(const screen::Context& context) {
-    viewpoint_.make_room(*presenter_);
-    viewpoint_.hold(presenter_->extent());
+    if (!stillness_.holds()) {
+        viewpoint_.make_room(*presenter_);
+    }
+    viewpoint_.hold(presenter_->extent(), stillness_.holds());
     if (turn_version_ < 0) {
-        spots_seen_for_ = 0;
+        stillness_.end();
         return;
     }
     if (hold_left_s_ <= 0.0 && !presenter_->question(visible_)) {
@@ -230,12 +231,8 @@ void TableScreen::look_after_view(const screen::Context& context) {
     }
     std::vector<presenter::Spot> spots = presenter_->spots(eye(context));
     std::erase_if(spots, [](const presenter::Spot& spot) { return !spot.offered; });
-    std::size_t offer = 1;
-    for (const presenter::Spot& spot : spots) {
-        offer = offer * 31 + std::hash<std::string>{}(spot.id);
-    }
-    if (spots.empty() || viewpoint_.in_trouble() ||
-        std::exchange(spots_seen_for_, offer) == offer) {
+    stillness_.pass(context, *presenter_, spots, eye(context), hands_.pointing());
+    if (spots.empty() || viewpoint_.in_trouble() || !stillness_.offer_is_new()) {
         return;
     }
     viewpoint_.turn_to_see([&](const render::View& from) {

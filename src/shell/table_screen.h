@@ -15,6 +15,7 @@
 #include "shell/coach.h"
 #include "shell/hands.h"
 #include "shell/news.h"
+#include "shell/stillness.h"
 #include "shell/viewpoint.h"
 #include "table/session.h"
 
@@ -141,6 +142,7 @@ class TableScreen final : public screen::Screen {
     double hold_left_s_ = 0.0;   // for which the verdict stands before play goes on
     Hands hands_;
     Viewpoint viewpoint_;
+    Stillness stillness_;
     render::Scene scene_;
     screen::Palette palette_ = screen::Palette::clear;
     double height_units_ = 720.0;  // of the window
@@ -151,7 +153,6 @@ class TableScreen final : public screen::Screen {
     std::size_t told_steps_ = 0;            // acts that the players were told of
     PlayerId told_to_;                      // who was told
     std::vector<rules::Message> told_log_;  // the log as it was said then
-    std::size_t spots_seen_for_ = 0;        // which offer the eye has turned to see
     std::optional<rules::Message> refusal_;
     double refusal_left_s_ = 0.0;
     PlayerId uncovered_;  // for whom the curtain was lifted

@@ -31,12 +31,14 @@ void Viewpoint::make_room(const presenter::Tabletop& tabletop, double headroom) 
     }
 }
 
-void Viewpoint::set_part(const screen::Context& context) {
+void Viewpoint::set_part(const screen::Context& context, bool follows) {
     constexpr double k_smoothing_s = 0.12;
     constexpr double k_near_px = 0.5;
     const bool first = window_ != context.window;
     window_ = context.window;
-    part_goal_ = screen::free_part(window_, context.ui.panels());
+    if (first || follows) {
+        part_goal_ = screen::free_part(window_, context.ui.panels());
+    }
     const double part = 1.0 - std::exp(-context.input.seconds / k_smoothing_s);
     bool there = true;
     const auto approach = [&](double& now, double goal) {
@@ -56,10 +58,11 @@ double Viewpoint::aspect() const {
     return part_goal_.empty() ? 16.0 / 9.0 : part_goal_.width / part_goal_.height;
 }
 
-void Viewpoint::hold(const std::vector<Vec3>& points) {
-    if (steered_ || trouble_ || points.empty()) {
+void Viewpoint::hold(const std::vector<Vec3>& points, bool still) {
+    if (steered_ || trouble_ || points.empty() || (still && !given_back_)) {
         return;
     }
+    given_back_ = false;
     const bool first = held_.empty();
     held_ = points;
     camera_.hold(held_, aspect());
@@ -120,6 +123,7 @@ void Viewpoint::note_hands() {
     render::OrbitCamera first = camera_;
     first.set(render::Preset::hero);
     steered_ = !camera_.goes_with(first);
+    given_back_ = !steered_;
     known_ = camera_;
 }
 

@@ -30,10 +30,12 @@ class Viewpoint {
     }
     bool moving() const { return camera_.moving() || part_ != part_goal_; }
 
-    // The part of the window that panels leave; the scene is seen there. It follows smoothly.
-    void set_part(const screen::Context& context);
-    // For as long as nobody has moved the camera, all of this is in the picture.
-    void hold(const std::vector<Vec3>& points);
+    // The part of the window that panels leave; the scene is seen there. It follows smoothly, or
+    // stays as it is for as long as the window does.
+    void set_part(const screen::Context& context, bool follows = true);
+    // For as long as nobody has moved the camera, all of this is in the picture. `still`: it stays
+    // where it is, unless somebody has just given it back.
+    void hold(const std::vector<Vec3>& points, bool still = false);
     // Turns about the table, no farther than needed, until that point is on the near side.
     void turn_to(const Vec3& point);
     // Turns about the table, no farther than needed, until `seen` counts something from there.
@@ -65,6 +67,7 @@ class Viewpoint {
     render::OrbitCamera camera_;
     render::OrbitCamera known_;  // as it was left here; where it is not, somebody has moved it
     bool steered_ = false;       // by somebody
+    bool given_back_ = false;    // somebody went back to the first view: it is to hold all again
     std::vector<Vec3> held_;
     render::Size window_;
     render::Rect part_;

@@ -158,7 +158,8 @@ class Ui {
     bool text_field(const std::string& id, std::string& text, std::string_view empty,
                     std::size_t max_letters = 24);
     // A row of a list with any content; used by click, Enter or double as a button.
-    bool item(const std::string& id, bool chosen, const Content& content);
+    bool item(const std::string& id, bool chosen, const Content& content,
+              const Edges& padding = Edges::of(14.0, 10.0));
 
     // The name of a widget, or of a thing in the panels: shown while the pointer rests on it.
     void tip(const std::string& id, std::string_view text);

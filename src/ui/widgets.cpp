@@ -171,8 +171,8 @@ bool Ui::button(const std::string& id, std::string_view text, const ButtonStyle&
 
 bool Ui::icon_button(const std::string& id, Icon icon, std::string_view name,
                      const ButtonStyle& style) {
-    constexpr double k_size = 34.0;
-    constexpr double k_drawing = 17.0;
+    constexpr double k_size = 30.0;
+    constexpr double k_drawing = 16.0;
     Node& node = open(Axis::column, {.min_width = k_size, .min_height = k_size});
     const Doing doing = deal_with(node, id, {.enabled = style.enabled});
     const ButtonPaint paint = paint_of(theme_, style, doing.hovered, doing.held);
@@ -205,9 +205,8 @@ void Ui::named(const std::string& id, std::string_view name, const Content& cont
     tip(id, name);
 }
 
-bool Ui::item(const std::string& id, bool chosen, const Content& content) {
-    Node& node =
-        open(Axis::row, {.gap = 12.0, .padding = Edges::of(14.0, 10.0), .cross = Align::centre});
+bool Ui::item(const std::string& id, bool chosen, const Content& content, const Edges& padding) {
+    Node& node = open(Axis::row, {.gap = 12.0, .padding = padding, .cross = Align::centre});
     const Doing doing = deal_with(node, id, {});
     fill(node, content);
     const ButtonPaint paint =

@@ -39,7 +39,10 @@ rules::Record whole_game(const table::GameKit& kit) {
         REQUIRE(record);
         return *record;
     }
-    const int players = kit.game->info().min_players;
+    return random_game(kit, kit.game->info().min_players);
+}
+
+rules::Record random_game(const table::GameKit& kit, int players) {
     table::LocalSession::Plan plan;
     plan.seats.assign(static_cast<std::size_t>(players), {"", "bot:random"});
     const auto session =

@@ -18,6 +18,8 @@ std::vector<std::string> all_games();
 
 // A whole game of that kind: the committed one where there is one, else one of random moves.
 rules::Record whole_game(const table::GameKit& kit);
+// One of random moves, for so many.
+rules::Record random_game(const table::GameKit& kit, int players);
 
 struct OwnHome {
     TempDir home;
@@ -59,16 +61,19 @@ class AnyTable : public OwnHome, public HiddenHand {
     // Told of every step on the way, once it stands there: "choose", "announce", "answer".
     std::function<void(const std::string& step)> watched;
 
+    // Takes up something else to put somewhere.
+    void choose_an_item(std::size_t number);
+    // Where something may be put.
+    std::vector<std::string> spots_in_sight() const;
+
   private:
     void tell(const std::string& step) const {
         if (watched) {
             watched(step);
         }
     }
-    std::vector<std::string> spots_in_sight() const;
     template <class TakeSpot>
     void compose(const TakeSpot& take_spot);
-    void choose_an_item(std::size_t number);
 };
 
 }  // namespace haula::test

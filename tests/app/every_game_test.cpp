@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -446,6 +447,57 @@ TEST_CASE("a game comes to its end, whose last move is taken back where it may b
         REQUIRE(table.shown() == "end");
         table.use("end.again");
         CHECK(table.shown() == "table");
+    });
+}
+
+TEST_CASE(
+    "Enter struck for the last move begins no new game before the end was seen, in every game",
+    "[app][every]") {
+    in_every_game([](AnyTable& table, const std::string& game) {
+        const rules::Record record = test::whole_game(table.kit(game));
+        table.go_on_with(record, before_last_move(record));
+        table.play_to_the_end();
+        for (int i = 0; i < 5; ++i) {
+            table.press(render::Key::enter);
+            REQUIRE(table.shown() == "end");
+        }
+        for (int i = 0; i < 40; ++i) {
+            table.pass();
+        }
+        table.press(render::Key::enter);
+        CHECK(table.shown() == "table");
+    });
+}
+
+// A click would land beside what was aimed at.
+TEST_CASE("nothing moves under the pointer while a person chooses, in every game", "[app][every]") {
+    in_every_game([](AnyTable& table, const std::string& game) {
+        table.begin(game, "human");
+        table.wait_for_hand();
+        for (std::size_t i = 0; i < 8 && table.spots_in_sight().empty(); ++i) {
+            table.choose_an_item(i);
+        }
+        for (int i = 0; i < 5; ++i) {
+            table.pass();  // panels are laid out, the eye follows them
+        }
+        const std::vector<std::string> spots = table.spots_in_sight();
+        REQUIRE(spots.size() > 1);
+        std::vector<render::Point> places;
+        for (const std::string& spot : spots) {
+            places.push_back(table.find(spot)->rect.centre());
+        }
+        for (const render::Point& place : places) {
+            render::Input input;
+            input.pointer = place;
+            table.pass(input);
+            table.pass(input);
+            for (std::size_t i = 0; i < spots.size(); ++i) {
+                INFO(spots[i]);
+                REQUIRE(table.find(spots[i]) != nullptr);
+                const render::Point now = table.find(spots[i])->rect.centre();
+                REQUIRE(std::hypot(now.x - places[i].x, now.y - places[i].y) < 0.5);
+            }
+        }
     });
 }
 

@@ -14,4 +14,15 @@ render::Item solid_item(std::shared_ptr<const shapes::Mesh> mesh, const render::
         std::move(mesh), pose, {surface, tint}, tint.a >= 1.0F && surface != render::Surface::sign};
 }
 
+std::vector<Vec3> box_corners(double half_x_m, double half_y_m, double top_m) {
+    std::vector<Vec3> corners;
+    for (const double x : {-half_x_m, half_x_m}) {
+        for (const double y : {-half_y_m, half_y_m}) {
+            corners.push_back({x, y, 0.0});
+            corners.push_back({x, y, top_m});
+        }
+    }
+    return corners;
+}
+
 }  // namespace haula::view

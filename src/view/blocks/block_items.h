@@ -1,7 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
+#include "core/vec3.h"
 #include "render/scene.h"
 #include "shapes/mesh.h"
 
@@ -13,6 +15,9 @@ std::shared_ptr<const shapes::Mesh> shared_mesh(shapes::Mesh mesh);
 // Casts a shadow unless it is see-through or a sign.
 render::Item solid_item(std::shared_ptr<const shapes::Mesh> mesh, const render::Pose& pose,
                         render::Surface surface, render::Colour tint);
+
+// The corners of an upright box on the table: so far from its middle, so high.
+std::vector<Vec3> box_corners(double half_x_m, double half_y_m, double top_m);
 
 inline render::Pose upright_at(const Vec3& p) { return {p, {}}; }
 

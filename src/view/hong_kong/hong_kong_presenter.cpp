@@ -1,12 +1,15 @@
 #include "view/hong_kong/hong_kong_presenter.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "games/hong_kong/announcement.h"
+#include "view/blocks/block_items.h"
 #include "view/hong_kong/composing.h"
+#include "view/hong_kong/measures.h"
 #include "view/hong_kong/town_overlay.h"
 #include "view/hong_kong/town_trial.h"
 
@@ -86,6 +89,18 @@ class HongKongPresenter final : public presenter::Presenter {
     }
 
     double top_m() const override { return k_town_top_m; }
+    // The board with what may be built next, and the pieces in hand beside it.
+    std::vector<Vec3> extent() const override {
+        double top = 0.0;
+        for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
+            top = std::max(top, town_.top_m(PlotId::from_index(i)));
+        }
+        std::vector<Vec3> points =
+            box_corners(0.5 * k_board_side_m, 0.5 * k_board_side_m, top + 2.0 * k_block_height_m);
+        const auto stock = box_corners(k_stock_end_m, k_stock_side_m, k_block_height_m);
+        points.insert(points.end(), stock.begin(), stock.end());
+        return points;
+    }
 
     // -- a move
     void begin_turn(const Glance& glance, std::shared_ptr<const rules::Judge> /*judge*/) override {

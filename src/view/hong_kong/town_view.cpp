@@ -34,7 +34,6 @@ constexpr shapes::TowerBlock k_tower{k_block_base_m, k_block_height_m};
 
 // Where the pieces in hand lie: rows beside the board, to the left and to the right.
 Vec3 stock_place(std::size_t player, Kind kind, int number) {
-    constexpr double k_step_m = 0.0255;
     const double side = player == 0 ? -1.0 : 1.0;
     int row = 0;
     double along = 0.0;
@@ -45,8 +44,8 @@ Vec3 stock_place(std::size_t player, Kind kind, int number) {
         row = 2;
         along = static_cast<double>(number) + (kind == Kind::fast ? -5.0 : 1.0);
     }
-    const double out = 0.5 * k_board_side_m + 0.024 + k_step_m * row;
-    return {side * out, side * k_step_m * along, -k_board_thick_m + 0.5 * height_of(kind)};
+    const double out = k_stock_begin_m + k_stock_step_m * row;
+    return {side * out, side * k_stock_step_m * along, -k_board_thick_m + 0.5 * height_of(kind)};
 }
 
 }  // namespace

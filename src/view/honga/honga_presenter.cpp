@@ -97,6 +97,11 @@ class HongaPresenter final : public presenter::Presenter {
         return render::FirstLook{{0.0, -0.62, 1.0}, {0.0, -0.020, 0.0}, 0.415};
     }
 
+    std::vector<Vec3> extent() const override {
+        return state_ ? tribe_extent(stage_.onlooker(), state_->position().players())
+                      : std::vector<Vec3>{};
+    }
+
     std::optional<Focus> focus_at(const Eye& eye, render::Point pointer) const override {
         const auto target = state_ ? target_at(state_->position(), eye, pointer, false)
                                    : std::optional<TribeTarget>{};

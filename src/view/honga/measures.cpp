@@ -160,6 +160,23 @@ TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players) {
     return {{left ? -x : x, y, top}, false};
 }
 
+std::vector<Vec3> tribe_extent(PlayerId onlooker, int players) {
+    std::vector<Vec3> points;
+    const auto add = [&](const Vec3& low, const Vec3& high) {
+        points.push_back(low);
+        points.push_back({low.x, high.y, low.z});
+        points.push_back({high.x, low.y, high.z});
+        points.push_back(high);
+    };
+    add(on_board(0.0, 0.0), on_board(k_tribe_board_wide_mm, k_tribe_board_high_mm));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        const TribeSeat seat = seat_of(PlayerId::from_index(i), onlooker, players);
+        add(on_own_board(seat, 0.0, 0.0),
+            on_own_board(seat, k_own_board_wide_mm, k_own_board_high_mm));
+    }
+    return points;
+}
+
 Vec3 on_own_board(const TribeSeat& seat, double x_mm, double y_mm) {
     return {seat.board.x + k_mm_m * (x_mm - 0.5 * k_own_board_wide_mm),
             seat.board.y - k_mm_m * (y_mm - 0.5 * k_own_board_high_mm), seat.board.z};

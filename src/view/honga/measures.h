@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "core/ids.h"
 #include "core/vec3.h"
@@ -65,6 +66,8 @@ struct TribeSeat {
     bool is_near = false;
 };
 TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players);
+// Corners of all boards and piles.
+std::vector<Vec3> tribe_extent(PlayerId onlooker, int players);
 Vec3 on_own_board(const TribeSeat& seat, double x_mm, double y_mm);
 double marker_x_mm(int units);
 double marker_y_mm(honga::Resource resource);

@@ -111,10 +111,7 @@ StockPlace stock_place(Kind kind, int number, int threes, int twos) {
 // Where that is on the table, without the piece's own height.
 Vec3 on_table(const StockPlace& place, skybridge::Colour colour) {
     constexpr double k_step_m = 0.0345;
-    constexpr double k_row_m = 0.0375;
-    constexpr double k_from_board_m = 0.026;
-    Vec3 point{k_step_m * place.along,
-               -(0.5 * k_city_board_m + k_from_board_m + k_row_m * place.row),
+    Vec3 point{k_step_m * place.along, -(k_city_stock_begin_m + k_city_stock_row_m * place.row),
                k_storey_m * place.storeys_below - k_city_board_thick_m};
     for (std::size_t turn = 0; turn < index_of(colour); ++turn) {
         point = {point.y, -point.x, point.z};  // a quarter clockwise: near, left, far, right

@@ -11,6 +11,7 @@
 #include "games/skybridge/score_sheet.h"
 #include "games/skybridge/words.h"
 #include "rules/turn_order.h"
+#include "view/blocks/block_items.h"
 #include "view/skybridge/city_overlay.h"
 #include "view/skybridge/city_view.h"
 #include "view/skybridge/measures.h"
@@ -121,6 +122,18 @@ class SkybridgePresenter final : public presenter::Presenter {
             top = std::max(top, stage_.resting_place(*piece).z + 0.5 * size_of(*piece).z);
         }
         return top;
+    }
+
+    // The board with what stands on it, and the pieces in hand around it.
+    std::vector<Vec3> extent() const override {
+        const double half = 0.5 * k_city_board_m;
+        std::vector<Vec3> points = box_corners(half, half, top_m());
+        for (const auto& [x, y] :
+             {std::pair{half, k_city_stock_end_m}, {k_city_stock_end_m, half}}) {
+            const auto stock = box_corners(x, y, 3.0 * k_storey_m);
+            points.insert(points.end(), stock.begin(), stock.end());
+        }
+        return points;
     }
 
     std::optional<Focus> focus_at(const Eye& eye, render::Point pointer) const override {
