@@ -42,9 +42,9 @@ Rect free_part(render::Size size, std::span<const Rect> covered) {
             panels.push_back(rect);
         }
     }
-    // the large ones decide first, so that a button beside a panel is cut off with it
+    // the slender ones decide first: columns at the sides stay columns, however much the head says
     std::sort(panels.begin(), panels.end(),
-              [](const Rect& a, const Rect& b) { return area(a) > area(b); });
+              [](const Rect& a, const Rect& b) { return a.height * b.width > b.height * a.width; });
     Rect free = window;
     for (const Rect& panel : panels) {
         if (render::common_part(panel, free).empty()) {

@@ -33,7 +33,7 @@ void Coach::pass(screen::Context& context, const presenter::Presenter& presenter
     }
     if (!own_turn) {
         acted_ = acted_ || step_ == Step::announce;
-        step_ = acted_ ? Step::watch : Step::look;
+        step_ = acted_ ? Step::watch : looked_ ? Step::choose : Step::look;
         return;
     }
     if (acted_) {

@@ -37,6 +37,10 @@ void Stillness::pass(const screen::Context& context, const presenter::Tabletop& 
     if (!std::exchange(covered_, covered) && covered) {
         passes_ = std::min(passes_, 1);  // the offer itself is the same
     }
+    const bool moved = std::exchange(pointer_, context.input.pointer) != context.input.pointer;
+    if (moved && pointing) {
+        passes_ = k_laid_out;  // whoever aims has seen enough
+    }
     holds_ = !offered.empty() && settled();
 }
 

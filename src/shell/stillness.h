@@ -10,7 +10,7 @@ namespace haula::shell {
 
 // Whether the eye may follow panels and pieces by itself. It holds still while a person chooses, so
 // that a click lands on what was seen. It follows when something else is offered or the window has
-// changed, and when a panel has come to lie over what is offered while nobody points at anything.
+// changed, and when a panel has come to lie over what is offered, unless somebody aims already.
 class Stillness {
   public:
     // Once a pass, after the hands. `offered`: what can be chosen; `pointing`: the pointer is on
@@ -38,6 +38,7 @@ class Stillness {
     };
 
     Offer offer_;
+    render::Point pointer_;  // where it was in the pass before
     bool covered_ = false;
     int passes_ = 0;  // since something else was offered
     bool holds_ = false;

@@ -1,4 +1,5 @@
 // The hand at the table: what to choose from, the announcement, what can be done with it, a hint.
+#include <algorithm>
 #include <vector>
 
 #include "screen/key_words.h"
@@ -35,7 +36,7 @@ void TableScreen::show_hand(screen::Context& context) {
              .cross = Align::centre,
              // before it the log gives way
              .min_height = k_hand_share * height_units_,
-             .max_width = 820.0,
+             .max_width = std::min(820.0, middle_units_),
              .max_height = k_hand_share * height_units_,
              .scrolls = true,
              .look = ui::Look::panel},

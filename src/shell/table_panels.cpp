@@ -40,10 +40,13 @@ PlayerId whom_it_is_about(const table::LogLine& line) {
 void TableScreen::show_panels(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const double margin = narrow_ ? 10.0 : 18.0;
+    const double gap = 12.0;
+    middle_units_ = context.window.width / ui.scale() - 2.0 * margin -
+                    (narrow_ ? 0.0 : k_left_units + k_right_units + 2.0 * gap);
     if (narrow_) {
         ui.root({Align::stretch, Align::stretch, margin}, {.gap = 10.0}, [&] {
             show_head(context);
-            ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+            ui.row({.gap = gap, .grow = 1.0}, [&] {
                 show_left_side(context);
                 ui.spacer();
                 show_right_side(context);
@@ -54,7 +57,7 @@ void TableScreen::show_panels(screen::Context& context) {
     }
     // the sides stay where they are, however much the head has to say
     ui.root({Align::stretch, Align::stretch, margin}, {}, [&] {
-        ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+        ui.row({.gap = gap, .grow = 1.0}, [&] {
             show_left_side(context);
             ui.column({.gap = 10.0, .grow = 1.0}, [&] {
                 show_head(context);
@@ -109,7 +112,7 @@ void TableScreen::show_head(screen::Context& context) {
             {.gap = 3.0,
              .padding = Edges::of(16.0, 6.0),
              .cross = Align::centre,
-             .max_width = 840.0,
+             .max_width = std::min(840.0, middle_units_),
              .look = ui::Look::panel},
             [&] {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {

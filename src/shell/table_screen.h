@@ -146,6 +146,7 @@ class TableScreen final : public screen::Screen {
     render::Scene scene_;
     screen::Palette palette_ = screen::Palette::clear;
     double height_units_ = 720.0;  // of the window
+    double middle_units_ = 720.0;  // what the sides leave: they are never squeezed
     bool narrow_ = false;          // little room: the log waits behind its key
     bool log_ = false;
     News news_;

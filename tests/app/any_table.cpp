@@ -165,6 +165,7 @@ void AnyTable::play_to_the_end() {
             },
             "the next turn");
         if (shown() == "end") {
+            wait_for("end.again");
             return;
         }
         if (has("table.lift_curtain")) {

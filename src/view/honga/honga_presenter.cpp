@@ -1,6 +1,7 @@
 #include "view/honga/honga_presenter.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -246,6 +247,24 @@ class HongaPresenter final : public presenter::Presenter {
     bool move_is_meant() const override { return composer_ && composer_->is_meant(); }
     std::optional<rules::Message> announcement() const override {
         return composer_ ? std::optional(composer_->verb()) : std::nullopt;
+    }
+
+    // -- in words
+    // Without the names of discs, spaces and cards, which are written on none of them.
+    rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const override {
+        constexpr std::string_view k_event = "honga.event.";
+        constexpr std::array<std::string_view, 3> k_named{"lays", "trades", "trades_with"};
+        const std::string_view key = message.key;
+        if (!key.starts_with(k_event) || std::find(k_named.begin(), k_named.end(),
+                                                   key.substr(k_event.size())) == k_named.end()) {
+            return message;
+        }
+        rules::Message said = message;
+        said.key = "honga.spoken." + std::string(key.substr(k_event.size()));
+        std::erase_if(said.args, [](const rules::Arg& arg) {
+            return arg.name == "disc" || arg.name == "space" || arg.name == "card";
+        });
+        return said;
     }
 
     // -- around the table
