@@ -51,6 +51,7 @@ async function copy(text) {
 }
 
 const page = {
+    kept: null,  // below
     size: measure,
     copy,
     pasted: () => pastedText,
@@ -60,6 +61,19 @@ const page = {
     },
     offer(path) {
         download(path.split('/').pop(), Module.FS.readFile(path));
+    },
+    exportAll() {
+        const day = new Date().toISOString().slice(0, 10);
+        download(`haula-${day}.haula.json`, kept.pack());
+    },
+    importAll() {
+        const picker = document.getElementById('picker');
+        picker.onchange = async () => {
+            const file = picker.files[0];
+            picker.value = '';
+            if (file) kept.unpack(await file.text());
+        };
+        picker.click();
     },
     refused(sentence) {
         veil.hidden = false;
@@ -71,6 +85,7 @@ const page = {
         canvas.focus();
         page.ready = performance.now();
         listen();
+        mirror();
     },
     // There is no window to close: the page shows that it may be.
     ended() { page.refused(say('web.ended')); },
@@ -242,6 +257,58 @@ function openLink(hash) {
     if (hash.length > 1) Module.ccall('haula_open_link', null, ['string'], [hash]);
 }
 
+// -- for those who cannot see the picture: what the program says, its buttons, and a line to type
+
+function mirror() {
+    const byId = id => document.getElementById(id);
+    let before = null, saidBefore = [], toastsBefore = [];
+    const setText = (element, text) => { if (element.textContent !== text) element.textContent = text; };
+    const tell = line => {
+        const paragraph = document.createElement('p');
+        paragraph.textContent = line;
+        byId('said').appendChild(paragraph);
+        while (byId('said').childElementCount > 60) byId('said').firstChild.remove();
+    };
+    function press(widget) {
+        Module._haula_pointer(widget.x, widget.y, 1);
+        Module._haula_button(0, 1, 0);
+        Module._haula_button(0, 0, 0);
+    }
+    function look() {
+        const text = Module.ccall('haula_words', 'string', [], []);
+        if (!text) return;
+        const now = JSON.parse(text);
+        now.answers.forEach(tell);
+        now.toasts.filter(toast => !toastsBefore.includes(toast)).forEach(tell);
+        toastsBefore = now.toasts;
+        if (text === before) return;
+        before = text;
+        setText(byId('position'), now.position.join('\n'));
+        const known = saidBefore.length <= now.said.length && saidBefore.every((line, i) => line === now.said[i]) ? saidBefore.length : 0;
+        now.said.slice(known).forEach(tell);
+        saidBefore = now.said;
+        byId('typing').hidden = !now.takes_lines;
+        const buttons = byId('buttons');
+        const wanted = now.widgets.map(widget => widget.id + '\n' + widget.text).join('\n\n');
+        if (buttons.dataset.shown !== wanted) {
+            buttons.dataset.shown = wanted;
+            buttons.replaceChildren(...now.widgets.map(widget => {
+                const button = document.createElement('button');
+                button.textContent = widget.text;
+                button.dataset.id = widget.id;
+                return button;
+            }));
+        }
+        [...buttons.children].forEach((button, i) => { button.onclick = () => press(now.widgets[i]); });
+    }
+    byId('typing').addEventListener('submit', event => {
+        event.preventDefault();
+        Module.ccall('haula_typed', null, ['string'], [byId('typed').value]);
+        byId('typed').value = '';
+    });
+    setInterval(look, 500);
+}
+
 // -- what is kept: the program's home, in the browser's own database
 
 const kept = {
@@ -249,7 +316,8 @@ const kept = {
     mount() {
         const { FS, IDBFS } = Module;
         FS.mkdirTree(home);
-        const state = { busy: false, again: false };
+        // busy until all is read: what is not here yet would be taken for deleted
+        const state = { busy: true, again: false };
         // as Emscripten's own, which says nothing when it fails
         IDBFS.queuePersist = () => {
             if (state.busy) { state.again = true; return; }
@@ -263,8 +331,61 @@ const kept = {
         page.saved = () => !state.busy && !state.again;
         FS.mount(IDBFS, { autoPersist: true }, home);
         Module.addRunDependency('home');
-        const begin = failure => { kept.tell(failure); Module.removeRunDependency('home'); };
+        const begin = failure => {
+            state.busy = state.again = false;
+            kept.tell(failure);
+            Module.removeRunDependency('home');
+        };
         try { FS.syncfs(true, begin); } catch (failure) { begin(failure); }
+    },
+    files(folder = home) {
+        const { FS } = Module;
+        return FS.readdir(folder).filter(name => name !== '.' && name !== '..').flatMap(name => {
+            const path = `${folder}/${name}`;
+            return FS.isDir(FS.stat(path).mode) ? kept.files(path) : [path];
+        });
+    },
+    // Everything as one text; src/rules/FORMATS.md has the form.
+    pack() {
+        const files = {};
+        for (const path of kept.files()) {
+            const bytes = Module.FS.readFile(path);
+            let text = null;
+            try { text = new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch (not) { /* no text */ }
+            files[path.slice(home.length + 1)] = text !== null ? text : { base64: btoa(String.fromCharCode(...bytes)) };
+        }
+        return JSON.stringify({ haula_export: 1, files }, null, 1);
+    },
+    // All or nothing; what is replaced is kept beside it. The page starts again with what came.
+    unpack(text) {
+        const { FS } = Module;
+        const came = [];
+        try {
+            const all = JSON.parse(text);
+            if (all.haula_export !== 1 || typeof all.files !== 'object' || !all.files) throw new Error('haula_export');
+            for (const [name, content] of Object.entries(all.files)) {
+                if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.split('/').includes('..')) throw new Error(name.slice(0, 40));
+                const bytes = typeof content === 'string' ? new TextEncoder().encode(content)
+                    : Uint8Array.from(atob(content.base64), letter => letter.charCodeAt(0));
+                came.push({ path: `${home}/${name}`, bytes });
+            }
+        } catch (wrong) {
+            Module.ccall('haula_tell', null, ['string', 'string'], ['web.import_broken', String(wrong.message).slice(0, 80)]);
+            return false;
+        }
+        const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
+        for (const { path, bytes } of came) {
+            FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+            if (FS.analyzePath(path).exists) {
+                if (same(FS.readFile(path), bytes)) continue;
+                let aside = `${path}.before-import`;
+                for (let i = 2; FS.analyzePath(aside).exists; ++i) aside = `${path}.before-import-${i}`;
+                FS.rename(path, aside);
+            }
+            FS.writeFile(path, bytes);
+        }
+        FS.syncfs(false, () => location.reload());
+        return true;
     },
     // Once, until it works again.
     tell(failure) {
@@ -274,6 +395,8 @@ const kept = {
     },
     say(why) { Module.ccall('haula_tell', null, ['string', 'string'], ['web.not_kept', why]); },
 };
+
+page.kept = kept;
 
 // -- the program
 
@@ -295,7 +418,8 @@ function unpackData(bytes) {
     const length = Number(new TextDecoder().decode(bytes.subarray(0, line)));
     let at = line + 1 + length;
     return JSON.parse(new TextDecoder().decode(bytes.subarray(line + 1, at)))
-        .map(([name, size]) => ({ name, bytes: bytes.subarray(at, at += size) }));
+        .map(([name, size]) => ({ name, bytes: bytes.subarray(at, at += size) }))
+        .map(({ name, bytes }) => ({ name, bytes: name.endsWith('.wav') ? unpackWav(bytes) : bytes }));
 }
 
 const progress = document.getElementById('progress');

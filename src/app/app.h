@@ -30,6 +30,14 @@ struct Toast {
     double left_s = 0.0;
 };
 
+// The screen for those who cannot see it; see app/mirror.h.
+struct Mirror {
+    bool asked = false;                // what it says now
+    std::string json;                  // as it was said last
+    std::optional<std::string> typed;  // a line, to be obeyed in the next pass
+    std::vector<std::string> answers;  // not yet fetched
+};
+
 // Everything that lives from frame to frame. The window is first: it outlives what it draws with.
 struct App {
     std::unique_ptr<render::Window> window;
@@ -62,6 +70,7 @@ struct App {
     render::Point suppressed_click;                  // it opened the screen on top
     double suppressed_click_left_s = 0.0;            // for which a second one means the same
     std::optional<std::string> link;                 // to be opened over the title
+    Mirror mirror;
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
     int frames_without_memory = 0;  // in a row

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/layout_file.h"
+#include "app/mirror.h"
 #include "app/open_link.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
@@ -255,6 +256,7 @@ void run_pass(App& app, const render::Input& told, render::Size window) {
     if (app.link) {
         open_link(context, *std::exchange(app.link, std::nullopt));
     }
+    follow_mirror(app, context);
     show_awaited_quality(app);
     show_toasts(app);
     app.ui->end();

@@ -73,6 +73,22 @@ EMSCRIPTEN_KEEPALIVE const char* haula_layout() {
     return json.c_str();
 }
 
+// What the screen says, as it was at the last pass, and asks for the next (app/mirror.h); once.
+EMSCRIPTEN_KEEPALIVE const char* haula_words() {
+    static std::string json;
+    json = shown ? std::exchange(shown->mirror.json, {}) : "";
+    if (shown) {
+        shown->mirror.asked = true;
+    }
+    return json.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE void haula_typed(const char* line) {
+    if (shown) {
+        shown->mirror.typed = line;
+    }
+}
+
 // What the page has to say to the player, by its key.
 EMSCRIPTEN_KEEPALIVE void haula_tell(const char* key, const char* why) {
     if (shown) {

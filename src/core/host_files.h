@@ -13,4 +13,10 @@ std::optional<int> rename_exclusively(const char* from, const char* to);
 // over.
 void hand_over(const char* file);
 
+// Whether the program's files lie where the player cannot reach them; then all of them go out as
+// one file, and come in again.
+bool keeps_files_to_itself();
+void export_everything();
+void import_everything();
+
 }  // namespace haula::host

@@ -4,6 +4,8 @@
 
 // clang-format off
 EM_JS(void, haula_js_offer, (const char* file), { Module.page.offer(UTF8ToString(file)); })
+EM_JS(void, haula_js_export, (), { Module.page.exportAll(); })
+EM_JS(void, haula_js_import, (), { Module.page.importAll(); })
 // clang-format on
 
 namespace haula::host {
@@ -14,5 +16,9 @@ std::optional<int> rename_exclusively(const char* /*from*/, const char* /*to*/) 
 
 // As a download.
 void hand_over(const char* file) { haula_js_offer(file); }
+
+bool keeps_files_to_itself() { return true; }
+void export_everything() { haula_js_export(); }
+void import_everything() { haula_js_import(); }
 
 }  // namespace haula::host

@@ -6,6 +6,8 @@
 // clang-format off
 EM_JS(int, haula_js_width, (), { return Module.page.size().width; })
 EM_JS(int, haula_js_height, (), { return Module.page.size().height; })
+EM_JS(int, haula_js_canvas_width, (), { return Module.canvas.width; })
+EM_JS(int, haula_js_canvas_height, (), { return Module.canvas.height; })
 EM_JS(void, haula_js_fullscreen, (), { Module.page.toggleFullscreen(); })
 // clang-format on
 
@@ -30,7 +32,10 @@ void toggle_fullscreen() { haula_js_fullscreen(); }
 
 void follow_size() {
     const Size now = first_size({});
-    if (now.width != GetScreenWidth() || now.height != GetScreenHeight()) {
+    // Emscripten's GLFW has ideas of its own about the canvas where dots are finer than the page's
+    // units
+    if (now.width != GetScreenWidth() || now.height != GetScreenHeight() ||
+        now.width != haula_js_canvas_width() || now.height != haula_js_canvas_height()) {
         SetWindowSize(now.width, now.height);
     }
 }

@@ -98,6 +98,12 @@ struct Context {
     void request(ScreenRequest::Kind kind);
 };
 
+// What a screen is about, for those who cannot see it: a sentence a line.
+struct Words {
+    std::vector<std::string> position = {};
+    std::vector<std::string> said = {};  // so far, the newest last
+};
+
 // One screen of the program. Those that show no scene of their own lie over the one below.
 class Screen {
   public:
@@ -121,6 +127,12 @@ class Screen {
     virtual bool arrows() const { return true; }
     // Whether the next key is only asked which one it is.
     virtual bool listens() const { return false; }
+    // None: its widgets say it all.
+    virtual std::optional<Words> in_words(const Context& /*context*/) const { return std::nullopt; }
+    // A line typed instead of clicks, and what is to be said to it.
+    virtual std::vector<std::string> obey_typed(Context& /*context*/, const std::string& /*line*/) {
+        return {};
+    }
     virtual render::Colour accent() const { return ui::Theme{}.accent; }
 };
 

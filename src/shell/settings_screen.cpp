@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/host_files.h"
 #include "rules/languages.h"
 #include "rules/message.h"
 #include "screen/key_words.h"
@@ -193,6 +194,20 @@ class SettingsScreen : public screen::Screen {
                       {.key_hint = screen::key_label(context, screen::Action::full_screen)})) {
             context.request(screen::ScreenRequest::Kind::full_screen);
         }
+        if (host::keeps_files_to_itself()) {
+            show_export(context);
+        }
+    }
+
+    static void show_export(screen::Context& context) {
+        context.ui.row({.gap = 12.0}, [&] {
+            if (context.ui.button("settings.export", context.text("settings.export"))) {
+                host::export_everything();
+            }
+            if (context.ui.button("settings.import", context.text("settings.import"))) {
+                host::import_everything();
+            }
+        });
     }
 
     static void slide(screen::Context& context, const std::string& id, int least, int most,

@@ -18,6 +18,7 @@
 #include "shell/stillness.h"
 #include "shell/viewpoint.h"
 #include "table/session.h"
+#include "table/talk.h"
 
 namespace haula::shell {
 
@@ -42,6 +43,9 @@ class TableScreen final : public screen::Screen {
     Result<std::unique_ptr<screen::Motion>> last_act(const screen::Context& context) const override;
     bool moving() const override;
     bool arrows() const override { return false; }
+    // table_words.cpp
+    std::optional<screen::Words> in_words(const screen::Context& context) const override;
+    std::vector<std::string> obey_typed(screen::Context& context, const std::string& line) override;
     render::Colour accent() const override;
 
   private:
@@ -85,6 +89,7 @@ class TableScreen final : public screen::Screen {
     }
     presenter::PlayerLook look_of(PlayerId player) const { return seating_.look(player, palette_); }
 
+    table::Talk talk(const screen::Context& context) const;
     // table_panels.cpp
     void show_panels(screen::Context& context);
     void show_left_side(screen::Context& context);

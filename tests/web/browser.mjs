@@ -79,6 +79,16 @@ export class Table {
         await this.page.mouse.down();
         await this.page.mouse.up();
     }
+    // A part of a row of choices: the widget may be one, with its words drawn on it.
+    async choose(id, words) {
+        const at = await this.until(async () => {
+            const layout = await this.layout();
+            const row = layout.drawn.find(each => each.kind === 'widget' && each.id.startsWith(id));
+            return layout.drawn.find(each => each.kind === 'text' && each.text === words && (!row || Math.abs(each.rect[1] - row.rect[1]) < 60));
+        }, `the choice ${words}`);
+        const dots = await this.dots();
+        await this.press((at.rect[0] + at.rect[2] / 2) / dots, (at.rect[1] + at.rect[3] / 2) / dots);
+    }
     async texts() { return (await this.layout()).drawn.map(each => each.text).filter(Boolean); }
     async picture(name) { await this.page.screenshot({ path: join(pictures, `${name}.png`), timeout: 120000 }); }
 }

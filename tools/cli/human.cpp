@@ -51,7 +51,7 @@ Human::Answer Human::ask(table::LocalSession& session, const std::vector<std::st
             console_.err << "\n" << console_.texts.text("console.input_ended") << "\n";
             return {};
         }
-        if (const auto answer = obey(std::string(trim(line)), session, names)) {
+        if (const auto answer = obey(line, session, names)) {
             return *answer;
         }
     }
@@ -59,64 +59,42 @@ Human::Answer Human::ask(table::LocalSession& session, const std::vector<std::st
 
 std::optional<Human::Answer> Human::obey(const std::string& line, table::LocalSession& session,
                                          const std::vector<std::string>& names) {
-    if (line.empty() || line == "help") {
-        help(session.state().setup().game);
-    } else if (line == "quit") {
-        return Answer{};
-    } else if (line == "position") {
-        describe(console_, session.state(), names);
-        for (const rules::Message& sentence : session.described()) {
-            console_.out << console_.texts.say(sentence, names) << "\n";
-        }
-    } else if (line == "moves") {
-        for (const rules::Move& move : session.legal_moves()) {
-            console_.out << print(move) << "\n";
-        }
-    } else if (line == "hint") {
-        hint(session, names);
-    } else if (line == "undo") {
-        // The players at one console pass the keyboard on: whoever moved last takes back.
-        if (const auto why = session.why_no_undo()) {
-            refuse(*why, names);
-        } else if (session.undo()) {
+    using Meaning = table::Talk::Meaning;
+    table::Talk talk(console_.texts, session, names);
+    const table::Talk::Reply reply = talk.reply_to(line, session.state().to_act().player);
+    refused_ += reply.meaning == Meaning::refused ? 1 : 0;
+    // answers are what was asked for; all else goes beside them
+    std::ostream& to = reply.meaning == Meaning::told ? console_.out : console_.err;
+    for (const std::string& each : reply.lines) {
+        to << each << "\n";
+    }
+    switch (reply.meaning) {
+        case Meaning::moves:
+            return Answer{Wish::move, reply.move};
+        case Meaning::undone:
             return Answer{Wish::undone, {}};
-        }
-    } else if (const auto move = rules::parse_line(line); !move) {
-        refuse(rules::say("rules.refused.not_a_move")
-                   .word("detail", move.error().detail)
-                   .part("example", rules::say(session.state().setup().game + ".example")),
-               names);
-    } else if (const auto why = session.why_not(*move)) {
-        refuse(*why, names);
-    } else {
-        return Answer{Wish::move, *move};
+        case Meaning::quits:
+            return Answer{};
+        case Meaning::wants_hint:
+            hint(session, talk);
+            break;
+        case Meaning::told:
+        case Meaning::helped:
+        case Meaning::refused:
+            break;
     }
     return std::nullopt;
 }
 
 // What a strong player would do, why, and how it is written.
-void Human::hint(table::LocalSession& session, const std::vector<std::string>& names) {
+void Human::hint(table::LocalSession& session, const table::Talk& talk) {
     session.ask_hint();
     session.wait_for_hint();
     if (const auto& hint = session.hint()) {
-        console_.out << console_.texts.say(hint->reason, names) << "\n  " << print(hint->move)
-                     << "\n";
+        console_.out << talk.say(hint->reason) << "\n  " << print(hint->move) << "\n";
     } else if (const std::optional<Error> error = session.take_error()) {
         console_.err << printable(error->detail, k_max_line) << "\n";
     }
-}
-
-// The console's words, then how a move of this game is written.
-void Human::help(const std::string& game) {
-    console_.err << console_.texts.text("console.help") << "\n";
-    for (int i = 1; console_.texts.has(game + ".how_to." + std::to_string(i)); ++i) {
-        console_.err << "  " << console_.texts.text(game + ".how_to." + std::to_string(i)) << "\n";
-    }
-}
-
-void Human::refuse(const rules::Message& why, const std::vector<std::string>& names) {
-    ++refused_;
-    console_.err << console_.texts.say(why, names) << "\n";
 }
 
 }  // namespace haula::cli

@@ -6,6 +6,7 @@
 
 #include "cli/game_commands.h"
 #include "table/local_session.h"
+#include "table/talk.h"
 
 namespace haula::cli {
 
@@ -32,9 +33,7 @@ class Human {
   private:
     std::optional<Answer> obey(const std::string& line, table::LocalSession& session,
                                const std::vector<std::string>& names);
-    void help(const std::string& game);
-    void hint(table::LocalSession& session, const std::vector<std::string>& names);
-    void refuse(const rules::Message& why, const std::vector<std::string>& names);
+    void hint(table::LocalSession& session, const table::Talk& talk);
 
     const Console& console_;
     int refused_ = 0;

@@ -39,7 +39,11 @@ endfunction()
 set(haula_std_headers
     <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
     <mutex> <optional> <set> <span> <string> <string_view> <thread> <utility> <variant> <vector>)
-set(haula_quick $<$<CONFIG:Release>:-O1>) # compiles in three quarters of the time
+if(EMSCRIPTEN)
+  set(haula_quick -Os) # what is small loads sooner
+else()
+  set(haula_quick $<$<CONFIG:Release>:-O1>) # compiles in three quarters of the time
+endif()
 
 if(CMAKE_BUILD_TYPE STREQUAL Debug OR NOT (CMAKE_CXX_COMPILER_ID STREQUAL GNU OR EMSCRIPTEN))
   function(haula_know_std target holder)

@@ -7,6 +7,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { packWav } from './adpcm.mjs';
 
 const [build, out] = process.argv.slice(2);
 const made = `${out}.new`;
@@ -32,12 +33,18 @@ function smallFonts() {
     return folder;
 }
 
+function shrunk(file) {
+    const bytes = readFileSync(file);
+    if (file.endsWith('.wav')) return packWav(bytes);
+    return file.endsWith('.json') ? Buffer.from(JSON.stringify(JSON.parse(bytes))) : bytes;
+}
+
 // An index in front, as JSON, its length before it as a line; then all files, one behind the other.
 function packData() {
     const fonts = smallFonts();
     const files = inData.flatMap(name => filesBelow(join(assets, name)))
         .filter(file => !file.endsWith('.md'))
-        .map(file => ({ name: `/assets/${relative(assets, file)}`, bytes: readFileSync(file) }))
+        .map(file => ({ name: `/assets/${relative(assets, file)}`, bytes: shrunk(file) }))
         .concat(readdirSync(fonts).sort().map(name => ({ name: `/assets/fonts/${name}`, bytes: readFileSync(join(fonts, name)) })));
     rmSync(fonts, { recursive: true });
     const index = Buffer.from(JSON.stringify(files.map(file => [file.name, file.bytes.length])));
@@ -60,6 +67,7 @@ copyFileSync(join(build, 'bin', 'haula.js'), join(made, 'haula.js'));
 for (const name of readdirSync(join(assets, 'web')).filter(name => !name.endsWith('.md'))) {
     copyFileSync(join(assets, 'web', name), join(made, name));
 }
+write('adpcm.js', readFileSync(join('tools', 'web_page', 'adpcm.mjs'), 'utf8').replace(/^export /gm, ''));
 copyFileSync(join(assets, 'common', 'haula.svg'), join(made, 'icon.svg'));
 write('page.js', readFileSync(join(made, 'page.js'), 'utf8').replace('/*TEXTS*/{}', () => pageTexts()));
 
@@ -74,7 +82,7 @@ write('sw.js', readFileSync(join(made, 'sw.js'), 'utf8')
     .replace('/*FILES*/[]', JSON.stringify(['./', ...files.filter(name => name !== 'index.html')])));
 rmSync(out, { recursive: true, force: true });
 renameSync(made, out);
-const first = ['index.html', 'page.css', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.gz', 'haula.data.gz', 'worker.js']
+const first = ['index.html', 'page.css', 'adpcm.js', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.gz', 'haula.data.gz', 'worker.js']
     .filter(name => existsSync(join(out, name)));
 let sum = 0;
 for (const name of first) {
