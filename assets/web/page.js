@@ -86,6 +86,7 @@ const page = {
         page.ready = performance.now();
         listen();
         mirror();
+        Module.tasks.warmUp();
     },
     // There is no window to close: the page shows that it may be.
     ended() { page.refused(say('web.ended')); },

@@ -119,8 +119,24 @@ function makeTasks(Module, page) {
         }
     }
 
+    // Made ready before anybody waits for them: a worker that has the program, and memory to copy into
+    // that the system has already given.
+    function warmUp() {
+        if (!idle.length) idle.push(newWorker());
+        const buffer = new ArrayBuffer(32 << 20);
+        const bytes = new Uint8Array(buffer);
+        let at = 0;
+        (function touch() {
+            const end = Math.min(bytes.length, at + (2 << 20));
+            for (; at < end; at += 4096) bytes[at] = 1;
+            if (at < bytes.length) setTimeout(touch, 0);
+            else spare.push(buffer);
+        })();
+    }
+
     return {
         counts,
+        warmUp,
         busy: () => running.size + waiting.length,
         // between two frames, when nothing is half done
         begin(task) {
