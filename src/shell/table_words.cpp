@@ -1,6 +1,7 @@
 // The table for those who cannot see it: what is said of it, and lines typed instead of clicks.
+#include <utility>
+
 #include "shell/table_screen.h"
-#include "table/talk.h"
 
 namespace haula::shell {
 
