@@ -87,6 +87,7 @@ const page = {
         listen();
         mirror();
         Module.tasks.warmUp();
+        if (kept.trouble) kept.say(kept.trouble);
     },
     // There is no window to close: the page shows that it may be.
     ended() { page.refused(say('web.ended')); },
