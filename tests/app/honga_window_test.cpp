@@ -22,23 +22,18 @@ enum class Asked { nothing, curtain, disc, place, announcement, end_of_turn, ove
 
 class HongaWindow : public test::ShownWindow {
   public:
-    HongaWindow(test::Screen& screen, const test::TempDir& folder)
-        : ShownWindow(screen, k_window, test::quiet_home(folder)) {}
+    // Those who sit there, should a game be begun: they are chosen as in the game before.
+    HongaWindow(test::Screen& screen, const test::TempDir& folder,
+                const std::vector<std::string>& controllers = {"human", "human"})
+        : ShownWindow(
+              screen, k_window,
+              test::quiet_home(
+                  folder, true,
+                  {"honga", std::vector<std::string>(controllers.size()), controllers, {}})) {}
 
-    // The first is a person or not; of the others `others` says what is clicked: 0 a person, 1 and
-    // more bots.
-    void begin(int players, int others, bool first_is_bot = false) {
+    void begin() {
         click("title.play");
-        click("new_game.game.3");
-        click("new_game.players." + std::to_string(players - 2));
-        for (int seat = first_is_bot ? 1 : 2; seat <= players; ++seat) {
-            click("new_game.controller." + std::to_string(seat) + "." + std::to_string(others));
-        }
-        // the choices before it may still move the button
-        for (int tries = 0; tries < 5 && screen() != "table"; ++tries) {
-            click("new_game.start");
-            test::wait_until([&] { return screen() == "table"; }, 5.0);
-        }
+        click("new_game.start");
         wait_for_screen("table");
     }
 
@@ -180,7 +175,7 @@ TEST_CASE("the first acts of Honga in a real window by mouse", "[window][honga]"
     const test::TempDir folder;
     test::Screen screen;
     HongaWindow window(screen, folder);
-    window.begin(2, 0);
+    window.begin();
     window.wait_for("table.lift_curtain");
     CHECK_FALSE(window.play(4, &HongaWindow::answer_by_mouse));
     CHECK(window.wait_until_asked() != Asked::nothing);
@@ -204,7 +199,7 @@ TEST_CASE("a whole game of Honga in a real window by mouse", "[.slow][window][ho
     const test::TempDir folder;
     test::Screen screen;
     HongaWindow window(screen, folder);
-    window.begin(2, 0);
+    window.begin();
     REQUIRE(window.play(2500, &HongaWindow::answer_by_mouse));
     window.wait_for_text("wins");
     window.window().settled_photo("honga_end");
@@ -213,8 +208,8 @@ TEST_CASE("a whole game of Honga in a real window by mouse", "[.slow][window][ho
 TEST_CASE("a whole game of Honga in a real window by keyboard", "[.slow][window][honga]") {
     const test::TempDir folder;
     test::Screen screen;
-    HongaWindow window(screen, folder);
-    window.begin(2, 1);
+    HongaWindow window(screen, folder, {"human", "bot:easy"});
+    window.begin();
     REQUIRE(window.play(2500, &HongaWindow::answer_by_keys));
     window.wait_for_text("wins");
 }
@@ -234,8 +229,8 @@ TEST_CASE("five bots come to the end of a game of Honga in a real window", "[win
 TEST_CASE("five bots play Honga in a real window", "[.slow][window][honga]") {
     const test::TempDir folder;
     test::Screen screen;
-    HongaWindow window(screen, folder);
-    window.begin(5, 1, true);
+    HongaWindow window(screen, folder, std::vector<std::string>(5, "bot:easy"));
+    window.begin();
     window.window().settled_photo("honga_five");
     REQUIRE(test::wait_until([&] { return window.screen() == "end"; }, 1800.0));
     window.window().settled_photo("honga_five_end");
