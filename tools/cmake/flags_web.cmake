@@ -17,7 +17,7 @@ set(CMAKE_CXX_COMPILE_OBJECT
 # haula_for_node(<program>): runs under node, on the files and with the environment of this machine.
 function(haula_for_node program)
   set(environment ${CMAKE_BINARY_DIR}/node_environment.js)
-  file(CONFIGURE OUTPUT ${environment} CONTENT "Module['preRun'] = () => Object.assign(ENV, process.env);\n")
+  file(CONFIGURE OUTPUT ${environment} CONTENT "Module['preRun'] = () => typeof ENV !== 'undefined' && Object.assign(ENV, process.env);\n")
   target_link_options(${program} PRIVATE "SHELL:--pre-js ${environment}" -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=8MB
                       -sEXIT_RUNTIME=1 -sENVIRONMENT=node -sMALLOC=none)
 endfunction()
