@@ -9,6 +9,7 @@
 #include "core/files.h"
 #include "kits/kits.h"
 #include "shell/table_start.h"
+#include "support/paths.h"
 #include "table/local_session.h"
 
 namespace haula::test {

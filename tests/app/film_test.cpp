@@ -10,6 +10,7 @@
 #include "shell/replay_screen.h"
 #include "studio/film_job.h"
 #include "support/gif_reader.h"
+#include "support/paths.h"
 
 using namespace haula;
 

@@ -17,6 +17,7 @@
 #include "shell/end_screen.h"
 #include "shell/presenters.h"
 #include "shell/replay_screen.h"
+#include "support/paths.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/pointing.h"
 #include "view/hau_la/settled_scene.h"

@@ -11,6 +11,7 @@
 #include "library/saved_games.h"
 #include "shell/table_start.h"
 #include "some_games.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

@@ -5,6 +5,7 @@
 #include "hidden_hand.h"
 #include "rules/record.h"
 #include "some_games.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

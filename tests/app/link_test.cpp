@@ -9,6 +9,7 @@
 #include "render/clipboard.h"
 #include "rules/record.h"
 #include "some_games.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

@@ -6,6 +6,7 @@
 
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

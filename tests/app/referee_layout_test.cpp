@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "hidden_hand.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

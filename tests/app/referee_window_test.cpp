@@ -5,6 +5,7 @@
 
 #include "core/files.h"
 #include "quiet_home.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/shown_window.h"
 

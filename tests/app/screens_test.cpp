@@ -8,6 +8,7 @@
 #include "rules/languages.h"
 #include "shell/pause_screen.h"
 #include "still_presenter.h"
+#include "support/paths.h"
 
 using namespace haula;
 

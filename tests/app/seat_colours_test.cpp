@@ -7,6 +7,7 @@
 #include "hidden_hand.h"
 #include "physics/set_file.h"
 #include "screen/seating.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

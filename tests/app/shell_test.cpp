@@ -5,6 +5,7 @@
 #include "core/files.h"
 #include "quiet_home.h"
 #include "screen/settings.h"
+#include "support/paths.h"
 #include "support/shown_window.h"
 
 using namespace haula;

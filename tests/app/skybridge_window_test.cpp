@@ -3,6 +3,7 @@
 
 #include "quiet_home.h"
 #include "shell/guide_drawing.h"
+#include "support/paths.h"
 #include "support/shown_window.h"
 
 using namespace haula;

@@ -10,6 +10,7 @@
 #include "rules/languages.h"
 #include "shell/guide_drawing.h"
 #include "studio/render_queue.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 #include "view/hau_la/settled_scene.h"
 

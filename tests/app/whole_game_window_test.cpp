@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "quiet_home.h"
+#include "support/paths.h"
 #include "table_window.h"
 
 using namespace haula;

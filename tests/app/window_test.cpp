@@ -11,6 +11,7 @@
 #include "core/units.h"
 #include "physics/set_file.h"
 #include "render/project.h"
+#include "support/paths.h"
 
 using namespace haula;
 using namespace haula::test;

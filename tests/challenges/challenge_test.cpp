@@ -5,6 +5,7 @@
 
 #include "challenges/attempt.h"
 #include "challenges/growth.h"
+#include "support/paths.h"
 
 using namespace haula;
 using challenges::Attempt;

@@ -5,6 +5,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "challenges/card.h"
+#include "support/paths.h"
 
 using namespace haula;
 using Catch::Matchers::ContainsSubstring;

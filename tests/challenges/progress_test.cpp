@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/files.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
 using namespace haula;

@@ -14,6 +14,7 @@
 #include "kits/kits.h"
 #include "rules/record.h"
 #include "support/fake_judge.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 

@@ -8,6 +8,7 @@
 
 #include "core/files.h"
 #include "support/file_faults.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 

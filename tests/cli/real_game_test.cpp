@@ -15,6 +15,7 @@
 #include "kits/kits.h"
 #include "rules/record.h"
 #include "rules/replay.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 

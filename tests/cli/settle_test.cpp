@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 

@@ -2,6 +2,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/version.h"
+#include "support/paths.h"
 #include "support/process.h"
 
 using namespace haula;

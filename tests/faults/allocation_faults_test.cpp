@@ -15,6 +15,7 @@
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "scenarios.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 #include "tree.h"
 

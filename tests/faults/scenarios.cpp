@@ -24,6 +24,7 @@
 #include "rules/record.h"
 #include "rules/texts.h"
 #include "screen/settings.h"
+#include "support/paths.h"
 #include "table/local_session.h"
 #include "table/record_file.h"
 

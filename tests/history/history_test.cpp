@@ -14,6 +14,7 @@
 #include "rules/record.h"
 #include "rules/replay.h"
 #include "screen/settings.h"
+#include "support/paths.h"
 #include "support/process.h"
 
 using namespace haula;

@@ -5,13 +5,14 @@
 #include <filesystem>
 
 #include "core/files.h"
+#include "support/paths.h"
 
 using namespace haula;
 
 TEST_CASE("six structures rest where they have always rested, to a hundredth of a millimetre",
           "[physics][golden]") {
     int compared = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(HAULA_GOLDEN_SHAPES)) {
+    for (const auto& entry : std::filesystem::directory_iterator(HAULA_GOLDEN "/settled")) {
         const auto golden = read_file(entry.path(), 1U << 20U);
         REQUIRE(golden.ok());
         const auto today = test::regenerate_shape(*golden);

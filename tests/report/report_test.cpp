@@ -13,6 +13,7 @@
 #include "report/pdf_font.h"
 #include "report/pdf_page.h"
 #include "report/report_page.h"
+#include "support/paths.h"
 
 using namespace haula;
 using namespace haula::report;
@@ -36,7 +37,7 @@ Dispute disputed(const std::optional<physics::RobustOptions>& robust = {}) {
 }
 
 rules::Texts texts(const char* language) {
-    auto loaded = rules::Texts::load(HAULA_ASSETS "/i18n", language);
+    auto loaded = rules::Texts::load(HAULA_SOURCE_DIR "/assets/i18n", language);
     REQUIRE(loaded);
     return std::move(*loaded);
 }

@@ -6,6 +6,7 @@
 #include "core/files.h"
 #include "core/text.h"
 #include "kits/kits.h"
+#include "support/paths.h"
 #include "support/playthrough.h"
 
 using namespace haula;

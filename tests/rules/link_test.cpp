@@ -9,6 +9,7 @@
 #include "kits/kits.h"
 #include "rules/replay.h"
 #include "support/fake_judge.h"
+#include "support/paths.h"
 #include "support/random_play.h"
 
 using namespace haula;

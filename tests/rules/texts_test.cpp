@@ -12,6 +12,7 @@
 #include "kits/kits.h"
 #include "rules/languages.h"
 #include "support/fake_judge.h"
+#include "support/paths.h"
 #include "support/random_play.h"
 
 using namespace haula;

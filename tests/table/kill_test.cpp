@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "kits/kits.h"
 #include "rules/replay.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 #include "table/record_file.h"

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "core/files.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/stand_in.h"
 #include "support/temp_dir.h"

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/files.h"
+#include "support/paths.h"
 
 using namespace haula;
 using checks::LinkedRooms;

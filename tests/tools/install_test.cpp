@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 #include "support/window.h"

@@ -4,6 +4,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fstream>
 
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/stand_in.h"
 #include "support/temp_dir.h"

@@ -7,6 +7,7 @@
 
 #include "core/files.h"
 #include "core/text.h"
+#include "support/paths.h"
 #include "support/process.h"
 #include "support/stand_in.h"
 #include "support/temp_dir.h"

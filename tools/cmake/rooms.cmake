@@ -123,10 +123,6 @@ function(haula_test name)
   # what takes time to run is in the rooms
   target_compile_options(${name}_tests PRIVATE ${haula_quick})
   haula_know_std(${name}_tests tests_known)
-  # where a test finds the real programs and the files that came with them
-  target_compile_definitions(
-    ${name}_tests PRIVATE HAULA_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
-                          HAULA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   target_link_libraries(${name}_tests PRIVATE haula_flags test_support ${test_LINKS}
                                               Catch2::Catch2WithMain)
   if(NOT test_SHARDS)
