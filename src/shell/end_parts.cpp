@@ -27,17 +27,19 @@ void save_record(screen::Context& context, const fs::path& record) {
 
 void show_keepsakes(screen::Context& context, const std::optional<fs::path>& record) {
     ui::Ui& ui = context.ui;
-    if (ui.button("end.picture", context.text("end.picture"))) {
+    if (ui.button("end.picture", context.text("end.picture"), {.role = ui::TextRole::small})) {
         context.request(screen::ScreenRequest::Kind::picture);
     }
-    if (ui.button("end.animation", context.text("end.animation"))) {
+    if (ui.button("end.animation", context.text("end.animation"), {.role = ui::TextRole::small})) {
         context.request(screen::ScreenRequest::Kind::animation);
     }
     if (ui.button("end.photo", context.text("action.photo"),
-                  {.key_hint = screen::key_label(context, screen::Action::photo)})) {
+                  {.role = ui::TextRole::small,
+                   .key_hint = screen::key_label(context, screen::Action::photo)})) {
         context.request(screen::ScreenRequest::Kind::photo);
     }
-    if (record && ui.button("end.record", context.text("end.record"))) {
+    if (record &&
+        ui.button("end.record", context.text("end.record"), {.role = ui::TextRole::small})) {
         save_record(context, *record);
     }
 }

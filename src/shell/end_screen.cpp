@@ -217,18 +217,21 @@ class EndScreen final : public screen::Screen {
         ui.row({.gap = 8.0, .wraps = true}, [&] {
             show_keepsakes(context, story_.record);
             if (ui.button("end.loop", context.text("end.loop"),
-                          {.key_hint = screen::key_label(context, screen::Action::loop)})) {
+                          {.role = ui::TextRole::small,
+                           .key_hint = screen::key_label(context, screen::Action::loop)})) {
                 context.film(last_act(context));
             }
-            if (ui.button("end.time_lapse", context.text("end.time_lapse"))) {
+            if (ui.button("end.time_lapse", context.text("end.time_lapse"),
+                          {.role = ui::TextRole::small})) {
                 context.film(time_lapse_of(studio_of(context), record()));
             }
-            if (context.ui.button("end.link", context.text("link.copy"))) {
+            if (ui.button("end.link", context.text("link.copy"), {.role = ui::TextRole::small})) {
                 screen::copy_link(
                     context, link_of_game(*story_.glance.state, story_.again.seats, story_.record));
             }
             show_exports(context, story_.presenter->exports(style_), writing_, "end",
-                         story_.record ? story_.record->stem().string() : std::string());
+                         story_.record ? story_.record->stem().string() : std::string(),
+                         ui::TextRole::small);
         });
     }
 

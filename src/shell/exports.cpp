@@ -35,15 +35,17 @@ void open_in_referee(screen::Context& context, const std::string& structure,
 }  // namespace
 
 bool show_exports(screen::Context& context, const presenter::Exports& exports,
-                  studio::FileWriting& writing, const std::string& owner, const std::string& name) {
+                  studio::FileWriting& writing, const std::string& owner, const std::string& name,
+                  ui::TextRole role) {
     ui::Ui& ui = context.ui;
     const bool model = exports.model && ui.button(owner + ".model", context.text("end.model"),
-                                                  {.enabled = !writing.busy()});
+                                                  {.enabled = !writing.busy(), .role = role});
     if (model) {
         begin_model(context, exports, writing);
     }
     const bool referee =
-        exports.structure && ui.button(owner + ".referee", context.text("referee.here"));
+        exports.structure &&
+        ui.button(owner + ".referee", context.text("referee.here"), {.role = role});
     if (referee) {
         open_in_referee(context, exports.structure(), name);
     }

@@ -12,6 +12,7 @@ namespace haula::shell {
 // programs, its structure before the Referee. `owner` begins their ids, `name` the structure's.
 // True: something was asked for.
 bool show_exports(screen::Context& context, const presenter::Exports& exports,
-                  studio::FileWriting& writing, const std::string& owner, const std::string& name);
+                  studio::FileWriting& writing, const std::string& owner, const std::string& name,
+                  ui::TextRole role = ui::TextRole::body);
 
 }  // namespace haula::shell

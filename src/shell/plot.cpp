@@ -17,7 +17,7 @@ using render::Rect;
 namespace {
 
 constexpr double k_width = 430.0;
-constexpr double k_height = 200.0;
+constexpr double k_height = 150.0;
 
 // A round number between two lines of the grid.
 int grid_step(int top) {

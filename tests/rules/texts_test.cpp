@@ -34,7 +34,7 @@ std::set<std::string> keys_in_sources() {
         "\"((?:rules|hau_la|hong_kong|honga|skybridge|console)\\.[a-z_.]*[a-z])\"");
     std::set<std::string> keys;
     for (const char* folder :
-         {"src/rules", "src/games", "src/ai", "src/judge", "src/view", "tools/cli"}) {
+         {"src/rules", "src/games", "src/ai", "src/judge", "src/view", "src/table", "tools/cli"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(
                  std::filesystem::path(HAULA_SOURCE_DIR) / folder)) {
             if (entry.path().extension() != ".cpp") {
