@@ -10,19 +10,20 @@ using namespace haula;
 
 namespace {
 
+// The game before, which a new one is like: nothing has to be chosen again.
+screen::LastGame people_at(int players, int first) {
+    return {.game = "skybridge",
+            .names = std::vector<std::string>(static_cast<std::size_t>(players)),
+            .controllers = std::vector<std::string>(static_cast<std::size_t>(players), "human"),
+            .options = {{"first", std::to_string(first)}}};
+}
+
 class SkybridgeWindow : public test::ShownWindow {
   public:
     SkybridgeWindow(test::Screen& screen, const test::TempDir& folder, int players, int first)
         : ShownWindow(screen, {"--quality", "low", "--size", "1280x720"},
-                      test::quiet_home(folder)) {
+                      test::quiet_home(folder, true, people_at(players, first))) {
         click("title.play");
-        click("new_game.game.2");
-        click("new_game.players." + std::to_string(players - 2));
-        for (int seat = 2; seat <= players; ++seat) {
-            click("new_game.controller." + std::to_string(seat) + ".0");  // a person
-        }
-        click("new_game.options");
-        click("new_game.option.first." + std::to_string(first));
         click("new_game.start");
         wait_for_screen("table");
     }
