@@ -113,7 +113,9 @@ void Ui::draw_scrollbar(Node& node) {
     const double track = box.rect.height - 2.0 * margin;
     const double length = std::max(px(28.0), track * box.inner / box.content);
     const double top = box.rect.y + margin + (track - length) * box.offset / box.most();
-    const Rect thumb{box.rect.right() - margin - width, top, width, length};
+    // beside what is scrolled, never over it: where the box leaves no edge for it, in its parent's
+    const double beside = box.rect.right() - node.padding.right + margin;
+    const Rect thumb{std::max(box.rect.right() - margin - width, beside), top, width, length};
     const std::string id = node.id + "#bar";
     const bool lively = hovered_ == id || held_ == id;
     overlay_.box(thumb, 0.5 * width, with_alpha(theme_.ink, lively ? 0.45F : 0.24F));

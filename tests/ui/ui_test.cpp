@@ -249,3 +249,21 @@ TEST_CASE("what the keyboard reaches in a long list is scrolled into view", "[ui
     bench.pass(wheel, content);
     CHECK(bench.rect_of("row.0").y == 10.0);
 }
+
+TEST_CASE("a bar that scrolls lies beside what is scrolled, whose edge can still be clicked",
+          "[ui]") {
+    Bench bench;
+    int used = 0;
+    const auto content = [&] {
+        bench.ui.column({.id = "list", .height = 200.0, .max_height = 200.0, .scrolls = true}, [&] {
+            for (int i = 0; i < 30; ++i) {
+                used += bench.ui.button("row." + std::to_string(i), "row") ? 1 : 0;
+            }
+        });
+    };
+    bench.pass({}, content);
+    bench.pass({}, content);  // now the list's height is known and the bar is there
+    const render::Rect row = bench.rect_of("row.0");
+    bench.click({row.right() - 1.0, row.centre().y}, content);
+    CHECK(used == 1);
+}
