@@ -1,5 +1,6 @@
 // How a laid-out tree becomes shapes, a report, and what the next pass knows.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/ui.h"
@@ -123,7 +124,7 @@ void Ui::draw_scrollbar(Node& node) {
     seen_.push_back({id, grip, grip, box.layer, false, false, false, true, ""});
 }
 
-// Above the widget or, where there is no room, below it; over everything else.
+// Above the widget, or wherever beside it no words are covered; over everything else.
 void Ui::draw_tip() {
     const Seen* under = tip_ ? seen(tip_->id) : nullptr;
     if (under == nullptr) {
@@ -135,11 +136,30 @@ void Ui::draw_tip() {
     const double high = height + px(12.0);
     const double away = px(7.0);
     const Rect& rect = under->visible;
-    const double window_width = static_cast<double>(pass_.window.width);
-    const bool above = rect.y - away - high > px(4.0);
-    const Rect box{std::clamp(rect.centre().x - 0.5 * wide, px(4.0),
-                              std::max(px(4.0), window_width - wide - px(4.0))),
-                   above ? rect.y - away - high : rect.bottom() + away, wide, high};
+    const Rect window = render::inset(Rect{0.0, 0.0, static_cast<double>(pass_.window.width),
+                                           static_cast<double>(pass_.window.height)},
+                                      px(4.0));
+    const double centred = std::clamp(rect.centre().x - 0.5 * wide, window.x,
+                                      std::max(window.x, window.right() - wide));
+    const double level = rect.centre().y - 0.5 * high;
+    const std::array<Rect, 4> places{Rect{centred, rect.y - away - high, wide, high},
+                                     Rect{centred, rect.bottom() + away, wide, high},
+                                     Rect{rect.right() + away, level, wide, high},
+                                     Rect{rect.x - away - wide, level, wide, high}};
+    const auto inside = [&](const Rect& place) { return common_part(place, window) == place; };
+    const auto covers_words = [&](const Rect& place) {
+        return std::any_of(report_.begin(), report_.end(), [&](const Drawn& drawn) {
+            return drawn.kind == Drawn::Kind::text &&
+                   !common_part(place, common_part(drawn.rect, drawn.clip)).empty();
+        });
+    };
+    const auto* place = std::find_if(places.begin(), places.end(), [&](const Rect& each) {
+        return inside(each) && !covers_words(each);
+    });
+    if (place == places.end()) {
+        place = inside(places[0]) ? &places[0] : &places[1];
+    }
+    const Rect box = *place;
     overlay_.box(box, px(7.0), theme_.foam);
     overlay_.text(tip_->text, letters.weight, height, {box.x + px(10.0), box.y + px(6.0)},
                   theme_.light_ink);

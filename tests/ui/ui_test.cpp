@@ -267,3 +267,31 @@ TEST_CASE("a bar that scrolls lies beside what is scrolled, whose edge can still
     bench.click({row.right() - 1.0, row.centre().y}, content);
     CHECK(used == 1);
 }
+
+TEST_CASE("a name that is shown beside a widget covers no words", "[ui]") {
+    Bench bench;
+    const auto content = [&] {
+        bench.ui.label("what is to be done now");
+        bench.ui.button("piece", "", {});
+        bench.ui.tip("piece", "a long piece");
+    };
+    bench.pass({}, content);
+    Input over;
+    over.pointer = bench.rect_of("piece").centre();
+    for (int i = 0; i < 3; ++i) {
+        over.seconds = 1.0;
+        bench.pass(over, content);
+    }
+    const auto find = [&](ui::Drawn::Kind kind, const std::string& text) {
+        for (const ui::Drawn& drawn : bench.ui.report()) {
+            if (drawn.kind == kind && drawn.text == text) {
+                return drawn.rect;
+            }
+        }
+        FAIL("nothing says " << text);
+        return render::Rect{};
+    };
+    const render::Rect tip = find(ui::Drawn::Kind::mark, "a long piece");
+    const render::Rect words = find(ui::Drawn::Kind::text, "what is to be done now");
+    CHECK(render::common_part(tip, words).empty());
+}
