@@ -148,6 +148,20 @@ TEST_CASE("a demonstration writes only into an empty folder or its own", "[cli][
     const Desk desk;
     CHECK(desk.cli({"demo", "--to", desk.dir.path().string()}).exit_code == 2);
     CHECK(test::files_in(desk.dir.path()) == std::vector<std::string>{"s.json"});
+
+    // a record of one's own, by the name that a demonstration gives to its own
+    const fs::path kept = desk.dir / "kept";
+    fs::create_directory(kept);
+    std::ofstream(kept / "game.haula") << "mine";
+    CHECK(desk.cli({"demo", "--to", kept.string()}).exit_code == 2);
+    CHECK(test::files_in(kept) == std::vector<std::string>{"game.haula"});
+
+    const std::string own = (desk.dir / "own").string();
+    CHECK(desk.cli({"demo", "--to", own, "--rounds", "2"}).exit_code == 0);
+    std::ofstream(own + "/letter.txt") << "mine";
+    CHECK(desk.cli({"demo", "--to", own, "--rounds", "1"}).exit_code == 0);
+    CHECK(test::files_in(own) == std::vector<std::string>{".haula-demo", "game.haula", "index.html",
+                                                          "letter.txt", "round-1.json"});
 }
 
 TEST_CASE("a line without end is read without keeping it", "[cli][files]") {

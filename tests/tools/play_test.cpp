@@ -30,10 +30,12 @@ class Checkout {
         test::stand_in(dir_ / "tools/build", "true");
         test::stand_in(dir_ / "tools/setup", "true");
         test::stand_in(dir_ / "tools/haula", "echo window \"$@\"");
-        test::stand_in(dir_ / "build/release/bin/haula", "exit 1");  // no OpenGL: line drawings
-        test::stand_in(
-            dir_ / "build/release/bin/haula-cli",
-            "if [ \"$1\" = demo ]; then touch \"$3/round-1.json\"; else touch \"$5\"; fi");
+        test::stand_in(dir_ / "build/release/bin/haula",
+                       "echo no OpenGL >&2; exit 1");  // no OpenGL: line drawings
+        test::stand_in(dir_ / "build/release/bin/haula-cli",
+                       "if [ \"$1\" = demo ]; then mkdir -p \"$3\"; touch \"$3/round-1.json\"; "
+                       "else touch \"$5\"; "
+                       "fi");
     }
 
     // The real programs; and of the machine's only those that the script itself calls, so that
@@ -84,6 +86,7 @@ TEST_CASE("without a display a game is shown in pictures, wherever its files wou
         CAPTURE(arguments, done.err);
         CHECK(done.exit_code == 0);
         CHECK_THAT(done.err, ContainsSubstring("no display"));
+        CHECK_THAT(done.err, ContainsSubstring("no OpenGL"));
         CHECK_THAT(done.out, ContainsSubstring("round-1.svg"));
         CHECK_THAT(done.out, !ContainsSubstring("window"));
     }
@@ -127,7 +130,20 @@ TEST_CASE("with neither a display nor an X server a whole game is told on one pa
     for (const char* loop : {"moment.gif", "turning.gif"}) {
         CAPTURE(loop);
         CHECK(fs::file_size(checkout.demo() / loop) > 20'000);
-        CHECK_THAT(page, ContainsSubstring(loop));
+        CHECK_THAT(page, ContainsSubstring("data=\"" + std::string(loop) + "\""));
     }
     CHECK_THAT(page, !ContainsSubstring("http"));  // it opens without a network
+}
+
+TEST_CASE("a folder that is not the demonstration's own keeps what is in it", "[tools][play]") {
+    Checkout checkout;
+    checkout.use_real_programs();
+    fs::create_directory(checkout.demo());
+    std::ofstream(checkout.demo() / "holiday.gif") << "mine";
+    const auto done = checkout.play({});
+    CAPTURE(done.err);
+    CHECK(done.exit_code != 0);
+    CHECK_THAT(done.err, ContainsSubstring("no empty folder"));
+    CHECK(fs::exists(checkout.demo() / "holiday.gif"));
+    CHECK_FALSE(fs::exists(checkout.demo() / "index.html"));
 }

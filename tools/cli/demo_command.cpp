@@ -30,6 +30,33 @@ constexpr std::int64_t k_largest_seed = 1'000'000'000;
 constexpr std::string_view k_game = "hau_la";
 constexpr std::string_view k_bot = "normal";
 constexpr const char* k_record = "game.haula";
+constexpr const char* k_mark = ".haula-demo";  // no name that a user gives a file of his own
+
+std::string round_name(std::int64_t round) { return "round-" + std::to_string(round); }
+
+// Only a folder that is empty or has the mark; what an earlier demonstration left there goes, so
+// that no picture of another game stays on the page.
+Result<void> clear_folder(const fs::path& folder) {
+    if (const auto allowed = check_output_folder(folder, k_mark); !allowed) {
+        return allowed.error();
+    }
+    if (const Result<void> made = make_folders(folder); !made) {
+        return made.error();
+    }
+    std::vector<std::string> names{k_record, "index.html", "moment.gif", "turning.gif"};
+    for (std::int64_t round = 1; round <= k_max_rounds; ++round) {
+        for (const char* ending : {".json", ".png", ".svg"}) {
+            names.push_back(round_name(round) + ending);
+        }
+    }
+    for (const std::string& name : names) {
+        if (const Result<void> removed = remove_file(folder / name); !removed) {
+            return removed.error();
+        }
+    }
+    return write_file_safely(
+        folder / k_mark, "haula-cli demo writes into this folder and replaces what it wrote.\n");
+}
 
 Result<void> save_round(const HauLaState& state, const fs::path& folder, const std::string& name) {
     const fs::path file = folder / (name + ".json");
@@ -71,7 +98,8 @@ Result<std::vector<ShownRound>> play_rounds(table::LocalSession& session, std::i
         }
         const auto& state = dynamic_cast<const HauLaState&>(session.state());
         if (state.measurements().size() > shown.size()) {
-            const std::string name = "round-" + std::to_string(state.measurements().size());
+            const std::string name =
+                round_name(static_cast<std::int64_t>(state.measurements().size()));
             if (const auto saved = save_round(state, folder, name); !saved) {
                 return saved.error();
             }
@@ -96,12 +124,6 @@ Result<int> run_demo(const Arguments& arguments) {
         return bad_input("demo needs a folder to write to: --to FOLDER");
     }
     const fs::path folder = *to;
-    if (const auto allowed = check_output_folder(folder, k_record); !allowed) {
-        return allowed.error();
-    }
-    if (const Result<void> made = make_folders(folder); !made) {
-        return made.error();
-    }
     const auto here = installed();
     if (!here) {
         return here.error();
@@ -110,6 +132,9 @@ Result<int> run_demo(const Arguments& arguments) {
     const Result<const table::GameKit*> kit = table::find_kit(here->kits, k_game);
     if (!kit) {
         return kit.error();
+    }
+    if (const Result<void> cleared = clear_folder(folder); !cleared) {
+        return cleared.error();
     }
     const Result<std::unique_ptr<table::LocalSession>> session = table::LocalSession::start(
         **kit, {std::string(k_game), 2, static_cast<std::uint64_t>(*seed), {}}, {},

@@ -29,6 +29,12 @@ std::string picture(const std::string& name, const std::string& words) {
            words + "\"><img src=\"" + name + ".svg\" alt=\"" + words + "\"></object>\n";
 }
 
+// Nothing is shown where it could not be drawn.
+std::string loop(const std::string& file, const std::string& words) {
+    return "<object class=\"turning\" type=\"image/gif\" data=\"" + file +
+           "\" role=\"img\" aria-label=\"" + words + "\"></object>\n";
+}
+
 constexpr const char* k_head =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -50,10 +56,8 @@ std::string demo_page(const std::string& outcome, const std::vector<ShownRound>&
         "bends and sags; whoever’s bird stands highest at the end wins. Two computer players "
         "built this one.</p>\n<p class=\"outcome\">" +
         escaped(outcome) + "</p>\n";
-    page +=
-        "<img class=\"turning\" src=\"moment.gif\" alt=\"The act after which a bird stood "
-        "highest\">\n"
-        "<img class=\"turning\" src=\"turning.gif\" alt=\"The finished structure, turning\">\n";
+    page += loop("moment.gif", "The act after which a bird stood highest") +
+            loop("turning.gif", "The finished structure, turning");
     int number = 0;
     for (const ShownRound& round : rounds) {
         const std::string title = "Round " + std::to_string(++number);
