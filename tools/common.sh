@@ -42,10 +42,19 @@ silent_stage() {
     shift 2
     local log=$haula_logs/$name.log
     mkdir -p "$haula_logs"
-    if ! "$@" >"$log" 2>&1 </dev/null; then
+    # in a shell of its own and in no condition: there the first command that fails ends a function
+    local code
+    set +e
+    (
+        set -e
+        "$@"
+    ) >"$log" 2>&1 </dev/null
+    code=$?
+    set -e
+    [ $code = 0 ] || {
         tail -n 15 "$log" >&2
         die "$what: failed; the whole log is in ${log#"$haula_root"/}"
-    fi
+    }
 }
 
 # hold FILE WHAT: until this script and all that it started have ended, no other one holds the file.

@@ -1,4 +1,4 @@
-# Shared by tools/setup and tools/setup-web: how packages come to a Debian machine, from the mirror
+# Shared by the scripts that install something: how packages come to a Debian machine, from the mirror
 # that its own apt uses. Sourced after common.sh, never run.
 #
 # Callers say where things go: $src (sources) and $private (a prefix for each package).

@@ -28,7 +28,7 @@ const rules::Game& game() {
 }
 
 std::unique_ptr<rules::State> new_game(int players, std::uint64_t seed) {
-    return std::move(*game().new_state({"honga", players, seed, {}}));
+    return *game().new_state({"honga", players, seed, {}});
 }
 
 using Bots = std::vector<std::unique_ptr<ai::Bot>>;

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 struct Home {
     test::TempDir dir;
     library::Folders folders;
-    rules::Games games = std::move(*kits::load_games(*asset_dir()));
+    rules::Games games = *kits::load_games(*asset_dir());
 
     Home() {
         folders.games = dir / "games";

@@ -36,7 +36,7 @@ nlohmann::json json_of(const fs::path& file) {
 
 TEST_CASE("every record that was ever written is read, listed and replayed to its end",
           "[history]") {
-    const rules::Games games = std::move(*kits::load_games(k_assets));
+    const rules::Games games = *kits::load_games(k_assets);
     TaskControl control{std::stop_token{}};
     const auto kept = library::kept_games(games, k_history / "records", control);
     CHECK(kept.size() == entries_of(k_history / "records").size());

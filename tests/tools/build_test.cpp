@@ -104,3 +104,20 @@ TEST_CASE("builds one after the other do not wait for each other", "[tools][buil
         CHECK(checkout.build({}).err.find("waiting") == std::string::npos);
     }
 }
+
+TEST_CASE("a stage ends at the first of its commands that fails", "[tools][build]") {
+    const test::TempDir dir;
+    fs::create_directory(dir / "tools");
+    fs::copy_file(fs::path(HAULA_SOURCE_DIR) / "tools/common.sh", dir / "tools/common.sh");
+    test::stand_in(dir / "tools/work",
+                   "set -e; . \"$(dirname \"$0\")/common.sh\"\n"
+                   "work() { false; echo went on; }\n"
+                   "stage work 'doing the work' work; echo all is well");
+    const auto done = test::run({"/bin/bash", (dir / "tools/work").string()}, "",
+                                {{"HAULA_DEPS_DIR", (dir / "deps").string()}});
+    CAPTURE(done.out, done.err);
+    CHECK(done.exit_code == 1);
+    CHECK_THAT(done.err, ContainsSubstring("doing the work: failed"));
+    CHECK(done.out.empty());
+    CHECK(fs::file_size(dir / "deps/log/work.log") == 0);
+}

@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/files.h"
 #include "support/paths.h"
 #include "support/process.h"
 #include "support/temp_dir.h"
@@ -18,9 +19,12 @@ TEST_CASE("an installed tree works by itself: programs, data, desktop file and i
     REQUIRE(installed.exit_code == 0);
     for (const char* file :
          {"bin/haula", "bin/haula-cli", "share/haula/assets/hau_la/standard.json",
-          "share/haula/assets/shaders/scene.vert", "share/haula/assets/i18n/fr.json",
+          "share/haula/assets/shaders/scene.vert", "share/haula/assets/i18n/de.json",
+          "share/haula/assets/i18n/en.json", "share/haula/assets/i18n/fr.json",
           "share/haula/assets/fonts", "share/applications/haula.desktop",
-          "share/icons/hicolor/scalable/apps/haula.svg", "share/doc/haula/LICENSE"}) {
+          "share/icons/hicolor/scalable/apps/haula.svg", "share/man/man6/haula.6",
+          "share/man/man6/haula-cli.6", "share/metainfo/net.haula.haula.metainfo.xml",
+          "share/doc/haula/LICENSE"}) {
         CAPTURE(file);
         CHECK(std::filesystem::exists(prefix + "/" + file));
     }
@@ -52,4 +56,21 @@ TEST_CASE("a picture needs neither a display nor an X server", "[tools][install]
     CAPTURE(drawn.err);
     CHECK(drawn.exit_code == 0);
     CHECK(std::filesystem::file_size(picture) > 20'000);
+}
+
+TEST_CASE("the newest version of the changelog and of the AppStream data is the programs' own",
+          "[tools][install]") {
+    const auto from = [](const char* file, const std::string& before, char behind) {
+        const std::string text = *read_file(std::string(HAULA_SOURCE_DIR "/") + file, 1'000'000);
+        const std::size_t begin = text.find(before);
+        REQUIRE(begin != std::string::npos);
+        const std::size_t at = begin + before.size();
+        return text.substr(at, text.find(behind, at) - at);
+    };
+    const std::string changelog = from("CHANGELOG.md", "\n## 0", ',');
+    const std::string appstream =
+        from("assets/common/haula.metainfo.xml", "<release version=\"", '"');
+    const auto told = test::run({HAULA_BIN_DIR "/haula-cli", "--version"});
+    CHECK_THAT(told.out, ContainsSubstring(" " + appstream));
+    CHECK("0" + changelog == appstream);
 }

@@ -30,7 +30,7 @@ presenter::Style style() {
 }
 
 std::unique_ptr<presenter::Presenter> new_table(const rules::Setup& setup) {
-    return std::move(*view::honga_presenter(setup, shapes::Detail::low));
+    return *view::honga_presenter(setup, shapes::Detail::low);
 }
 
 Eye eye(const presenter::Presenter& table, render::Preset preset = render::Preset::hero) {

@@ -166,7 +166,7 @@ TEST_CASE("the tower under the pointer is the one that is seen there", "[view][s
 TEST_CASE("a piece's colour is the rules' colour, whoever sits where", "[view][skybridge]") {
     SkybridgeRig game;
     game.play("block size=3 on=5; block size=3 on=1; block size=3 on=3");  // 3 is yellow's
-    auto table = std::move(*view::skybridge_presenter(game.state().setup(), shapes::Detail{}));
+    auto table = *view::skybridge_presenter(game.state().setup(), shapes::Detail{});
     table->show(glance_at(game), Pace::at_once);
     presenter::Style usual = style();
     presenter::Style swapped = style();
@@ -176,7 +176,7 @@ TEST_CASE("a piece's colour is the rules' colour, whoever sits where", "[view][s
 
 TEST_CASE("in a trial a bridge may lie on one tower alone, and falls", "[view][skybridge]") {
     SkybridgeRig game;
-    auto table = std::move(*view::skybridge_presenter(game.state().setup(), shapes::Detail{}));
+    auto table = *view::skybridge_presenter(game.state().setup(), shapes::Detail{});
     const auto trial = table->trial();
     REQUIRE(trial != nullptr);
     CHECK_FALSE(trial->choose_spot("tower.5").has_value());
