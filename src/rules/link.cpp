@@ -39,6 +39,11 @@ std::string check_of(std::string_view text) {
     return bytes;
 }
 
+const Squeezer& squeezer() {
+    static const Squeezer k_squeezer(link_primer());
+    return k_squeezer;
+}
+
 Error broken(const std::string& why) { return bad_input("this link is broken: " + why); }
 
 Result<std::optional<std::size_t>> parse_moment(std::string_view& letters) {
@@ -112,7 +117,7 @@ std::string print(const Link& link) {
     const auto prefix = std::find_if(k_prefixes.begin(), k_prefixes.end(),
                                      [&](const Prefix& each) { return each.kind == link.kind; });
     std::string printed = "#" + std::string(prefix->letters) +
-                          base64url(check_of(link.text) + squeeze(link.text, link_primer()));
+                          base64url(check_of(link.text) + squeezer().squeeze(link.text));
     if (link.moment) {
         printed += k_before_moment + std::to_string(*link.moment);
     }
@@ -146,8 +151,7 @@ Result<Link> parse_link(std::string_view text) {
         return broken("a part is missing, or a letter is none of A-Z a-z 0-9 - _");
     }
     const std::string_view all = *bytes;
-    std::optional<std::string> said =
-        unsqueeze(all.substr(k_check_bytes), link_primer(), k_max_text);
+    std::optional<std::string> said = squeezer().unsqueeze(all.substr(k_check_bytes), k_max_text);
     if (!said || check_of(*said) != all.substr(0, k_check_bytes)) {
         return broken("a part is missing or was changed");
     }

@@ -4,7 +4,7 @@
 
 namespace haula::rules {
 
-// What both ends of a link have read before it: see squeeze(). Part of the format, so it never
+// What both ends of a link have read before it: see Squeezer. Part of the format, so it never
 // changes; a new version of links would have another one.
 std::string_view link_primer();
 
