@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/file_lock.h"
+#include "paint/overlay.h"
 #include "render/audio.h"
 #include "render/camera.h"
 #include "render/input.h"
@@ -65,9 +66,9 @@ struct App {
     bool quality_told = false;                       // that it takes a moment
     bool fresh_screen = true;                        // the one on top has not been laid out yet
     double veil = 0.0;                               // over a scene that has just changed, fading
-    std::vector<render::OverlayItem> drawn_overlay;  // what the window shows over the scene
-    render::Size drawn_size;                         // of the window then
-    render::Point suppressed_click;                  // it opened the screen on top
+    std::vector<paint::OverlayItem> drawn_overlay;   // what the window shows over the scene
+    paint::Size drawn_size;                          // of the window then
+    paint::Point suppressed_click;                   // it opened the screen on top
     double suppressed_click_left_s = 0.0;            // for which a second one means the same
     std::optional<std::string> link;                 // to be opened over the title
     Mirror mirror;

@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "core/units.h"
+#include "paint/size.h"
 
 namespace haula::app {
 
@@ -29,7 +30,7 @@ std::string bench_frames(App& app, int frames) {
     // of all threads: it tells software drawing on a busy machine from slow drawing
     const double processor_ms =
         1000.0 * static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC / frames;
-    const render::Size size = app.window->size();
+    const paint::Size size = app.window->size();
     return fmt::format(
         "{:.1f} frames a second, {:.1f} ms of processor time a frame, {} frames, quality {}, "
         "{}x{}, {}\n",

@@ -11,6 +11,7 @@
 #include "app/quality_change.h"
 #include "app/toasts.h"
 #include "core/memory_reserve.h"
+#include "paint/overlay.h"
 #include "render/labels.h"
 #include "studio/film_job.h"
 #include "studio/photo_screen.h"
@@ -28,7 +29,7 @@ constexpr double k_veil_s = 0.35;
 constexpr double k_double_click_s = 0.5;
 constexpr double k_double_click_px = 6.0;
 constexpr double k_label_px = 17.0;
-constexpr render::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
+constexpr paint::Colour k_veil{0.16F, 0.14F, 0.12F, 1.0F};
 
 // The topmost screen that shows a scene.
 const screen::Screen* showing(const App& app) {
@@ -51,7 +52,7 @@ void take_photo(App& app) {
 }
 
 void begin_turntable(App& app) {
-    constexpr render::Size k_size{640, 480};
+    constexpr paint::Size k_size{640, 480};
     constexpr int k_pictures = 48;
     if (app.render_queue.has(studio::Turntable::k_status_key)) {
         tell(app, app.texts.text("app.animation_busy"));  // it takes long: one at a time
@@ -75,7 +76,7 @@ void begin_film(App& app, std::unique_ptr<screen::Motion> motion) {
 }
 
 // Letters grow with the window and with the screen's dots; the player's wish comes on top.
-double scale_for(const App& app, render::Size window) {
+double scale_for(const App& app, paint::Size window) {
     const double by_size = std::min(window.height / 760.0, window.width / 1216.0);
     // a larger window is for seeing more of the table, and only in part for larger letters
     const double grown = by_size <= 1.0 ? by_size : std::pow(by_size, 0.55);
@@ -156,7 +157,7 @@ render::Input without_second_click(App& app, render::Input input) {
 
 void draw_frame(App& app) {
     const screen::Screen* shown = showing(app);
-    const render::Size size = app.window->size();
+    const paint::Size size = app.window->size();
     app.window->begin_frame();
     if (shown != nullptr) {
         app.renderer->draw(*shown->scene(), shown->view(), size);
@@ -164,7 +165,7 @@ void draw_frame(App& app) {
                             k_label_px * app.ui->scale());
     }
     if (app.veil > 0.0) {
-        render::Overlay veil;
+        paint::Overlay veil;
         veil.box({0.0, 0.0, static_cast<double>(size.width), static_cast<double>(size.height)}, 0.0,
                  ui::with_alpha(k_veil, static_cast<float>(app.veil * app.veil)));
         app.painter->paint(veil, size);
@@ -178,7 +179,7 @@ void draw_frame(App& app) {
 bool is_drawn(App& app) {
     const bool damaged = app.window->take_damage();
     const screen::Screen* shown = showing(app);
-    const render::Size size = app.window->size();
+    const paint::Size size = app.window->size();
     return !damaged && app.veil <= 0.0 && app.drawn_size == size &&
            (shown == nullptr || app.renderer->shows(*shown->scene(), shown->view(), size)) &&
            app.drawn_overlay == app.ui->overlay().items();
@@ -245,7 +246,7 @@ void handle(App& app, screen::ScreenRequest request) {
     }
 }
 
-void run_pass(App& app, const render::Input& told, render::Size window) {
+void run_pass(App& app, const render::Input& told, paint::Size window) {
     const render::Input input = without_second_click(app, told);
     screen::Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});

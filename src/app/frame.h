@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/app.h"
+#include "paint/size.h"
 #include "render/input.h"
-#include "render/size.h"
 #include "screen/screen.h"
 
 namespace haula::app {
@@ -14,6 +14,6 @@ void update_and_draw_frame(App& app);
 void handle(App& app, screen::ScreenRequest request);
 
 // A pass of the screen on top, without drawing.
-void run_pass(App& app, const render::Input& input, render::Size window);
+void run_pass(App& app, const render::Input& input, paint::Size window);
 
 }  // namespace haula::app

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/file_operations.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 
 namespace haula::app {
 
@@ -11,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json rect_json(const render::Rect& r) { return Json::array({r.x, r.y, r.width, r.height}); }
+Json rect_json(const paint::Rect& r) { return Json::array({r.x, r.y, r.width, r.height}); }
 
 const char* word_of(ui::Drawn::Kind kind) {
     switch (kind) {
@@ -41,7 +43,7 @@ std::string layout_json(const App& app) {
                          {"focused", one.focused},
                          {"enabled", one.enabled}});
     }
-    const render::Size size = app.window->size();
+    const paint::Size size = app.window->size();
     const Json json{{"screen", app.screens.empty() ? "" : std::string(app.screens.back()->name())},
                     {"window", {size.width, size.height}},
                     {"language", app.settings.language},

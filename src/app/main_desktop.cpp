@@ -18,6 +18,7 @@
 #include "core/process.h"
 #include "core/text.h"
 #include "core/version.h"
+#include "paint/picture.h"
 #include "studio/turntable.h"
 
 namespace {
@@ -38,7 +39,7 @@ Result<void> draw_animation(app::App& app, const app::LaunchOptions& options) {
     constexpr int k_pictures = 48;
     constexpr int k_samples_at_once = 100;  // nobody waits for the window
     studio::Turntable turntable(app.scene, app.camera.view(),
-                                options.size.value_or(render::Size{640, 480}), k_pictures,
+                                options.size.value_or(paint::Size{640, 480}), k_pictures,
                                 {.file = *options.picture});
     for (;;) {
         const Result<bool> done =
@@ -53,11 +54,11 @@ Result<void> draw_animation(app::App& app, const app::LaunchOptions& options) {
 }
 
 Result<void> draw_still(app::App& app, const app::LaunchOptions& options) {
-    const render::Size size = options.size.value_or(render::Size{1280, 720});
-    const Result<render::Picture> picture =
+    const paint::Size size = options.size.value_or(paint::Size{1280, 720});
+    const Result<paint::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
                               render::picture_samples(app.renderer->quality()), app.window->size());
-    return picture ? render::save_png(*picture, *options.picture) : picture.error();
+    return picture ? paint::save_png(*picture, *options.picture) : picture.error();
 }
 
 int draw_picture(app::App& app, const app::LaunchOptions& options) {

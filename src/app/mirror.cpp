@@ -3,13 +3,15 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "paint/rect.h"
+
 namespace haula::app {
 
 namespace {
 
 using Json = nlohmann::json;
 
-bool lies_in(const render::Rect& inner, const render::Rect& outer) {
+bool lies_in(const paint::Rect& inner, const paint::Rect& outer) {
     const double x = inner.x + inner.width / 2.0;
     const double y = inner.y + inner.height / 2.0;
     return x >= outer.x && x <= outer.x + outer.width && y >= outer.y &&

@@ -22,7 +22,7 @@ constexpr int k_max_minutes = 10000;
 
 std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
 
-Result<render::Size> parse_size(std::string_view text) {
+Result<paint::Size> parse_size(std::string_view text) {
     const std::vector<std::string_view> parts = split(text, 'x');
     if (parts.size() == 2) {
         const std::optional<std::int64_t> width = parse_int(parts[0]);
@@ -31,7 +31,7 @@ Result<render::Size> parse_size(std::string_view text) {
             return side && *side >= k_min_side && *side <= k_max_side;
         };
         if (fits(width) && fits(height)) {
-            return render::Size{static_cast<int>(*width), static_cast<int>(*height)};
+            return paint::Size{static_cast<int>(*width), static_cast<int>(*height)};
         }
     }
     return bad_input("--size wants WIDTHxHEIGHT in pixels from 16 to 8192, such as 1280x720, not " +

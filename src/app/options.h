@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/result.h"
+#include "paint/size.h"
 #include "render/camera.h"
 #include "render/quality.h"
-#include "render/size.h"
 
 namespace haula::app {
 
@@ -24,7 +24,7 @@ struct LaunchOptions {
     std::optional<int> moment;                       // of that game, from 1; none: the best
     bool time_lapse = false;                         // all of that game
     std::optional<std::filesystem::path> picture;    // draw this file and end
-    std::optional<render::Size> size;
+    std::optional<paint::Size> size;
     std::optional<render::Preset> view;
     std::optional<render::Quality> quality;
     bool fullscreen = false;

@@ -10,6 +10,7 @@
 #include "kits/kits.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
+#include "paint/size.h"
 #include "view/hau_la/settled_scene.h"
 
 namespace haula::app {
@@ -46,7 +47,7 @@ Result<void> load_data(App& app, const LaunchOptions& wanted) {
 
 Result<void> open_window(App& app, const LaunchOptions& wanted) {
     render::WindowOptions options;
-    options.size = wanted.picture ? render::Size{64, 64} : wanted.size.value_or(options.size);
+    options.size = wanted.picture ? paint::Size{64, 64} : wanted.size.value_or(options.size);
     options.shown = !wanted.picture;
     options.fullscreen = wanted.fullscreen;
     options.vsync = !wanted.bench_frames && !wanted.picture;

@@ -9,11 +9,11 @@
 
 #include "core/ids.h"
 #include "core/vec3.h"
+#include "paint/colour.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "render/camera.h"
-#include "render/colour.h"
 #include "render/project.h"
-#include "render/rect.h"
-#include "render/size.h"
 #include "rules/state.h"
 #include "ui/sign.h"
 
@@ -43,7 +43,7 @@ enum class Pace {
 // What tells a player apart: never the colour alone. Shape and word go with the colour and not with
 // the seat: "Red" is the circle at every table.
 struct PlayerLook {
-    render::Colour colour;
+    paint::Colour colour;
     ui::SignShape shape = ui::SignShape::circle;
     std::string_view name = {};  // of the colour, for files: "red"
 };
@@ -69,12 +69,12 @@ struct Style {
 // From where and in how large a picture the scene is seen.
 struct Eye {
     render::View view;
-    render::Size window;
+    paint::Size window;
 
     // Where a point of the scene appears; nothing if it is behind the eye.
-    std::optional<render::Point> see(const Vec3& point) const {
+    std::optional<paint::Point> see(const Vec3& point) const {
         const auto at = render::project(view, window, point);
-        return at ? std::optional(render::Point{at->x, at->y}) : std::nullopt;
+        return at ? std::optional(paint::Point{at->x, at->y}) : std::nullopt;
     }
 };
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "paint/rect.h"
 #include "presenter/glance.h"
-#include "render/rect.h"
 #include "render/scene.h"
 #include "rules/message.h"
 #include "ui/ui.h"
@@ -60,7 +60,7 @@ struct ViewTool {
 struct Aim {
     std::string id;  // of a spot, or what pick() said
     Eye eye;
-    render::Point at;         // on the screen
+    paint::Point at;          // on the screen
     bool by_pointer = false;  // else keys or pad have gone there
 };
 
@@ -98,7 +98,7 @@ class Tabletop {
     // Whether there are things that stand in each other's way, so that see-through is offered.
     virtual bool has_insides() const { return false; }
     // What 'go closer' goes to: the thing under the pointer; nothing beside all things.
-    virtual std::optional<Focus> focus_at(const Eye& /*eye*/, render::Point /*pointer*/) const {
+    virtual std::optional<Focus> focus_at(const Eye& /*eye*/, paint::Point /*pointer*/) const {
         return std::nullopt;
     }
     virtual std::optional<Focus> focus_on(const Spot& /*spot*/) const { return std::nullopt; }
@@ -113,7 +113,7 @@ class Tabletop {
     virtual std::vector<Spot> spots(const Eye& eye) const = 0;
     virtual std::vector<Tool> tools() const { return {}; }
     // What lies under the pointer, offered or not; a hand need not hit better than `reach_px`.
-    virtual std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    virtual std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                             double reach_px) const = 0;
     // Told every pass; nothing: hands are elsewhere.
     virtual void aim(const std::optional<Aim>& aim) = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/units.h"
+#include "paint/rect.h"
 #include "referee/structure_edits.h"
 #include "view/hau_la/hole_place.h"
 
@@ -74,7 +75,7 @@ std::optional<Builder::Aim> Builder::aim_at(const std::string& hole, const Vec3&
 
 std::optional<Builder::Aim> Builder::pointed_at(const screen::Context& context,
                                                 const render::View& view) const {
-    const render::Point at = context.input.pointer;
+    const paint::Point at = context.input.pointer;
     std::optional<Aim> nearest;
     double min_px = context.ui.px(k_aim_units);
     const Vec3 back = normalized(view.eye - view.target);

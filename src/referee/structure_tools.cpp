@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "paint/rect.h"
 #include "screen/looks.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/focus.h"
@@ -79,7 +80,7 @@ std::optional<presenter::Focus> focus_under_pointer(const screen::Context& conte
     if (!context.ui.pointer_free()) {
         return std::nullopt;
     }
-    const render::Point at = context.input.pointer;
+    const paint::Point at = context.input.pointer;
     const auto pointed =
         view::Pointing(rest, set, std::nullopt).at(view, context.window, {at.x, at.y});
     return pointed ? view::focus_on(rest, set, *pointed) : std::nullopt;

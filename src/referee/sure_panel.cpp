@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "paint/overlay.h"
 #include "physics/robustness_json.h"
 #include "referee/words.h"
 
@@ -32,12 +33,12 @@ void show_histogram(screen::Context& context, const physics::RobustPair& pair) {
     if (bins.counts.empty()) {
         return;
     }
-    const render::Colour ink = ui.theme().quiet_ink;
-    const render::Colour alarm = ui.theme().warning;
+    const paint::Colour ink = ui.theme().quiet_ink;
+    const paint::Colour alarm = ui.theme().warning;
     ui.canvas({.id = "referee.histogram",
                .width = 240.0,
                .height = 64.0,
-               .paint = [bins, ink, alarm](render::Overlay& overlay, const render::Rect& rect,
+               .paint = [bins, ink, alarm](paint::Overlay& overlay, const paint::Rect& rect,
                                            double /*unit*/) {
                    const int most = *std::max_element(bins.counts.begin(), bins.counts.end());
                    const double bar = rect.width / static_cast<double>(bins.counts.size());

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "paint/picture.h"
 #include "render/handles.h"
 #include "render/mean.h"
 #include "render/renderer_parts.h"
@@ -17,7 +18,7 @@ struct Exposure::Film {
     Mean mean;
 };
 
-Exposure::Exposure(Scene scene, const View& view, Size size, int samples)
+Exposure::Exposure(Scene scene, const View& view, paint::Size size, int samples)
     : scene_(std::move(scene)), view_(view), size_(size), samples_(samples) {
     HL_ASSERT(size.width > 0 && size.height > 0 && samples > 0);
 }
@@ -28,7 +29,7 @@ Exposure& Exposure::operator=(Exposure&&) noexcept = default;
 
 int Exposure::drawn() const { return film_ ? film_->mean.samples : 0; }
 
-Result<void> Renderer::expose(Exposure& exposure, int most, Size window) {
+Result<void> Renderer::expose(Exposure& exposure, int most, paint::Size window) {
     if (!exposure.film_) {
         auto film = std::make_unique<Exposure::Film>();
         if (const Result<void> begun = film->mean.begin(exposure.size_); !begun) {
@@ -43,16 +44,16 @@ Result<void> Renderer::expose(Exposure& exposure, int most, Size window) {
     return {};
 }
 
-Result<Picture> Renderer::develop(const Exposure& exposure) const {
+Result<paint::Picture> Renderer::develop(const Exposure& exposure) const {
     HL_ASSERT(exposure.drawn() > 0);
-    const Size size = exposure.size_;
+    const paint::Size size = exposure.size_;
     const Handle<float*, [](float* data) { MemFree(data); }> pixels(static_cast<float*>(
         rlReadTexturePixels(exposure.film_->mean.all.texture(), size.width, size.height,
                             PIXELFORMAT_UNCOMPRESSED_R32G32B32A32)));
     if (*pixels == nullptr) {
         return Error{ErrorCode::system, "there is not enough memory for the picture"};
     }
-    Picture picture{size, {}};
+    paint::Picture picture{size, {}};
     picture.rgb.reserve(3 * static_cast<std::size_t>(size.width) *
                         static_cast<std::size_t>(size.height));
     for (int y = size.height - 1; y >= 0; --y) {
@@ -67,8 +68,8 @@ Result<Picture> Renderer::develop(const Exposure& exposure) const {
     return picture;
 }
 
-Result<Picture> Renderer::picture(const Scene& scene, const View& view, Size size, int samples,
-                                  Size window) {
+Result<paint::Picture> Renderer::picture(const Scene& scene, const View& view, paint::Size size,
+                                         int samples, paint::Size window) {
     Exposure exposure(scene, view, size, samples);
     const Result<void> exposed = expose(exposure, samples, window);
     return exposed ? develop(exposure) : exposed.error();

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "paint/size.h"
 #include "render/camera.h"
 #include "render/scene.h"
-#include "render/size.h"
 
 namespace haula::render {
 
@@ -14,7 +14,7 @@ namespace haula::render {
 class Exposure {
   public:
     // Of the scene as it is now.
-    Exposure(Scene scene, const View& view, Size size, int samples);
+    Exposure(Scene scene, const View& view, paint::Size size, int samples);
     ~Exposure();
     Exposure(Exposure&&) noexcept;
     Exposure& operator=(Exposure&&) noexcept;
@@ -32,7 +32,7 @@ class Exposure {
 
     Scene scene_;
     View view_;
-    Size size_;
+    paint::Size size_;
     int samples_;
     std::unique_ptr<Film> film_;
 };

@@ -44,13 +44,11 @@ class Handle {
 
 using ShaderHandle = Handle<Shader, UnloadShader>;
 using FontHandle = Handle<Font, UnloadFont>;
-using ImageHandle = Handle<Image, UnloadImage>;
 using SoundHandle = Handle<::Sound, UnloadSound>;
 using TextureHandle = Handle<unsigned int, rlUnloadTexture>;
 using FramebufferHandle = Handle<unsigned int, rlUnloadFramebuffer>;
 using VertexArrayHandle = Handle<unsigned int, rlUnloadVertexArray>;
 using VertexBufferHandle = Handle<unsigned int, rlUnloadVertexBuffer>;
 using DroppedFilesHandle = Handle<FilePathList, UnloadDroppedFiles>;
-using BytesHandle = Handle<unsigned char*, [](unsigned char* bytes) { MemFree(bytes); }>;
 
 }  // namespace haula::render

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/result.h"
-#include "render/size.h"
+#include "paint/size.h"
 
 // What a window on a desktop and a canvas on a page do differently. One source each: _desktop,
 // _web.
@@ -11,7 +11,7 @@ namespace haula::render::host {
 
 // Before the window is opened: raylib's flags for every window, and the size that it gets.
 unsigned int window_flags();
-Size first_size(Size wanted);
+paint::Size first_size(paint::Size wanted);
 // For what nobody looks at: it needs no display.
 void prepare_unseen();
 // Why no window came.

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "paint/size.h"
 #include "render/host_window.h"
 
 namespace haula::render::host {
@@ -20,7 +21,7 @@ bool is_set(const char* variable) {
 
 unsigned int window_flags() { return FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI; }
 
-Size first_size(Size wanted) { return wanted; }
+paint::Size first_size(paint::Size wanted) { return wanted; }
 
 void prepare_unseen() {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) {

@@ -1,6 +1,7 @@
 #include <emscripten.h>
 #include <raylib.h>
 
+#include "paint/size.h"
 #include "render/host_window.h"
 
 // clang-format off
@@ -17,7 +18,7 @@ namespace haula::render::host {
 // so mix up the page's units and the screen's dots.
 unsigned int window_flags() { return 0; }
 
-Size first_size(Size /*wanted*/) { return {haula_js_width(), haula_js_height()}; }
+paint::Size first_size(paint::Size /*wanted*/) { return {haula_js_width(), haula_js_height()}; }
 
 void prepare_unseen() {}
 
@@ -31,7 +32,7 @@ bool close_asked() { return false; }
 void toggle_fullscreen() { haula_js_fullscreen(); }
 
 void follow_size() {
-    const Size now = first_size({});
+    const paint::Size now = first_size({});
     // Emscripten's GLFW has ideas of its own about the canvas where dots are finer than the page's
     // units
     if (now.width != GetScreenWidth() || now.height != GetScreenHeight() ||

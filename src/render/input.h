@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/rect.h"
+#include "paint/rect.h"
 
 namespace haula::render {
 
@@ -52,8 +52,8 @@ struct Pad {
     bool there = false;
     PadButtonSet pressed_buttons;
     PadButtonSet held_buttons;
-    Point left_stick;
-    Point right_stick;
+    paint::Point left_stick;
+    paint::Point right_stick;
 
     bool pressed(PadButton button) const {
         return pressed_buttons.test(static_cast<std::size_t>(button));
@@ -82,8 +82,8 @@ struct Input {
     KeySet pressed_keys;   // went down, even if already up again
     KeySet repeated_keys;  // held so long that it counts again; a press is one, too
     KeySet held_keys;
-    std::string typed;  // letters, as UTF-8
-    Point pointer;      // where it is at the press or release
+    std::string typed;     // letters, as UTF-8
+    paint::Point pointer;  // where it is at the press or release
     double moved_x = 0.0;
     double moved_y = 0.0;
     double wheel = 0.0;  // away from the hand is positive

@@ -76,7 +76,7 @@ void InputLog::release(MouseButton button, Modifiers with) {
     button_in(slice.released_buttons, button) = true;
 }
 
-void InputLog::move(Point to) {
+void InputLog::move(paint::Point to) {
     Input& slice = open_slice();
     if (std::exchange(pointer_known_, true)) {
         slice.moved_x += to.x - pointer_.x;
@@ -86,7 +86,7 @@ void InputLog::move(Point to) {
     slice.pointer = to;
 }
 
-void InputLog::jump(Point to) {
+void InputLog::jump(paint::Point to) {
     pointer_known_ = true;
     pointer_ = to;
     open_slice().pointer = to;

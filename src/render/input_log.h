@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "paint/rect.h"
 #include "render/input.h"
 
 namespace haula::render {
@@ -29,9 +30,9 @@ class InputLog {
     void type(const std::string& letters) { slices_.back().typed += letters; }
     void press(MouseButton button, Modifiers with);
     void release(MouseButton button, Modifiers with);
-    void move(Point to);
+    void move(paint::Point to);
     // The pointer is there now, and nothing was dragged on the way.
-    void jump(Point to);
+    void jump(paint::Point to);
     void turn_wheel(double by) { open_slice().wheel += by; }
     void drop(std::filesystem::path file);
     // Nothing is held any more: the hands are elsewhere.
@@ -50,7 +51,7 @@ class InputLog {
     bool closed_ = false;  // the last slice has its press or release
     KeySet held_;
     Buttons down_;
-    Point pointer_;  // in the window's units
+    paint::Point pointer_;  // in the window's units
     bool pointer_known_ = false;
     Modifiers modifiers_;
 };

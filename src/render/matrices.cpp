@@ -14,7 +14,7 @@ Matrix matrix_of(const Pose& pose) {
     return {x.x, y.x, z.x, p.x, x.y, y.y, z.y, p.y, x.z, y.z, z.z, p.z, 0.0F, 0.0F, 0.0F, 1.0F};
 }
 
-Matrix view_projection_of(const View& view, Size size) {
+Matrix view_projection_of(const View& view, paint::Size size) {
     const double aspect = static_cast<double>(size.width) / size.height;
     const Matrix looking =
         MatrixLookAt(to_render(view.eye), to_render(view.target), to_render(view.up));
@@ -27,7 +27,7 @@ Matrix view_projection_of(const View& view, Size size) {
     return MatrixMultiply(looking, projection);
 }
 
-std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& point) {
+std::optional<ScreenPoint> project(const View& view, paint::Size size, const Vec3& point) {
     const Matrix m = view_projection_of(view, size);
     const Vector3 p = to_render(point);
     const float w = m.m3 * p.x + m.m7 * p.y + m.m11 * p.z + m.m15;

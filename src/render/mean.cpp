@@ -4,7 +4,7 @@
 
 namespace haula::render {
 
-Result<void> Mean::begin(Size size) {
+Result<void> Mean::begin(paint::Size size) {
     samples = 0;
     if (fits(size)) {
         return {};

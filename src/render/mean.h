@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "paint/size.h"
 #include "render/target.h"
 
 namespace haula::render {
@@ -12,8 +13,8 @@ struct Mean {
     int samples = 0;
 
     // Room for pictures of that size, without any drawing yet; what there was is lost.
-    Result<void> begin(Size size);
-    bool fits(Size size) const { return all && all.size() == size; }
+    Result<void> begin(paint::Size size);
+    bool fits(paint::Size size) const { return all && all.size() == size; }
 };
 
 }  // namespace haula::render

@@ -14,6 +14,10 @@
 
 namespace haula::render {
 
+using paint::Colour;
+using paint::Point;
+using paint::Rect;
+
 namespace {
 
 constexpr double k_feather_px = 1.0;  // over which an edge fades: multisampling without the cost
@@ -114,7 +118,7 @@ void fill(const Rim& rim, double from_px, Colour colour) {
     }
 }
 
-void draw(const OverlayBox& box) {
+void draw(const paint::OverlayBox& box) {
     const Rim rim = rim_of(box.rect, box.radius_px);
     constexpr double k_half = 0.5 * k_feather_px;
     band(rim, -k_half, k_half, box.colour, 1.0, 0.0);
@@ -127,7 +131,7 @@ void draw(const OverlayBox& box) {
     band(rim, inner - k_half, inner + k_half, box.colour, 0.0, 1.0);
 }
 
-void draw(const OverlayShadow& shadow) {
+void draw(const paint::OverlayShadow& shadow) {
     const Rim rim = rim_of(shadow.rect, std::max(shadow.radius_px, 0.6));
     // falls off like a blurred edge does
     constexpr int k_rings = 5;
@@ -158,7 +162,7 @@ void draw_stroke(Point a, Point b, double width_px, Colour colour) {
     }
 }
 
-void draw(const OverlayPath& path) {
+void draw(const paint::OverlayPath& path) {
     if (path.width_px <= 0.0) {
         const Rim rim = rim_of(path.points);
         constexpr double k_half = 0.5 * k_feather_px;
@@ -183,7 +187,7 @@ void draw_triangles(const Shape& shape) {
     rlEnd();
 }
 
-void set_clip(const std::optional<Rect>& clip, Size window) {
+void set_clip(const std::optional<Rect>& clip, paint::Size window) {
     rlDrawRenderBatchActive();
     if (!clip) {
         rlDisableScissorTest();
@@ -202,12 +206,12 @@ void set_clip(const std::optional<Rect>& clip, Size window) {
 // The pictures on the card, one for each that somebody still holds.
 struct OverlayPainter::Textures {
     struct Entry {
-        std::weak_ptr<const Picture> source;
+        std::weak_ptr<const paint::Picture> source;
         TextureHandle texture;
     };
-    std::map<const Picture*, Entry> entries;
+    std::map<const paint::Picture*, Entry> entries;
 
-    unsigned int of(const std::shared_ptr<const Picture>& picture) {
+    unsigned int of(const std::shared_ptr<const paint::Picture>& picture) {
         std::erase_if(entries, [](const auto& entry) { return entry.second.source.expired(); });
         Entry& entry = entries[picture.get()];
         if (!entry.texture) {
@@ -222,7 +226,7 @@ struct OverlayPainter::Textures {
         return *entry.texture;
     }
 
-    void draw(const OverlayPicture& shown) {
+    void draw(const paint::OverlayPicture& shown) {
         const Rect& r = shown.rect;
         rlSetTexture(of(shown.picture));
         rlBegin(RL_QUADS);
@@ -245,25 +249,25 @@ OverlayPainter::OverlayPainter(Text& text)
 
 OverlayPainter::~OverlayPainter() = default;
 
-void OverlayPainter::paint(const Overlay& overlay, Size window) {
+void OverlayPainter::paint(const paint::Overlay& overlay, paint::Size window) {
     rlDrawRenderBatchActive();
     rlDisableBackfaceCulling();
     std::optional<Rect> clip;
-    for (const OverlayItem& item : overlay.items()) {
+    for (const paint::OverlayItem& item : overlay.items()) {
         if (item.clip != clip) {
             clip = item.clip;
             set_clip(clip, window);
         }
-        if (const auto* line = std::get_if<OverlayText>(&item.shape)) {
+        if (const auto* line = std::get_if<paint::OverlayText>(&item.shape)) {
             text_->draw(line->line, line->weight, line->height_px, line->at.x, line->at.y,
                         line->colour);
-        } else if (const auto* box = std::get_if<OverlayBox>(&item.shape)) {
+        } else if (const auto* box = std::get_if<paint::OverlayBox>(&item.shape)) {
             draw_triangles(*box);
-        } else if (const auto* shadow = std::get_if<OverlayShadow>(&item.shape)) {
+        } else if (const auto* shadow = std::get_if<paint::OverlayShadow>(&item.shape)) {
             draw_triangles(*shadow);
-        } else if (const auto* path = std::get_if<OverlayPath>(&item.shape)) {
+        } else if (const auto* path = std::get_if<paint::OverlayPath>(&item.shape)) {
             draw_triangles(*path);
-        } else if (const auto* picture = std::get_if<OverlayPicture>(&item.shape)) {
+        } else if (const auto* picture = std::get_if<paint::OverlayPicture>(&item.shape)) {
             textures_->draw(*picture);
         }
     }

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "render/overlay.h"
-#include "render/size.h"
+#include "paint/overlay.h"
+#include "paint/size.h"
 #include "render/text.h"
 
 namespace haula::render {
@@ -17,7 +17,7 @@ class OverlayPainter {
     OverlayPainter(const OverlayPainter&) = delete;
     OverlayPainter& operator=(const OverlayPainter&) = delete;
 
-    void paint(const Overlay& overlay, Size window);
+    void paint(const paint::Overlay& overlay, paint::Size window);
 
   private:
     struct Textures;

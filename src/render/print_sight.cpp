@@ -8,6 +8,8 @@
 
 namespace haula::render {
 
+using paint::Point;
+
 namespace {
 
 struct Clip {
@@ -59,7 +61,7 @@ std::vector<Point> kept(const std::vector<Point>& polygon, const Inside& inside)
 }  // namespace
 
 std::optional<PrintSight> sight_of(const PrintFrame& frame, const Pose& pose, const View& view,
-                                   Size picture) {
+                                   paint::Size picture) {
     const Matrix to_clip = view_projection_of(view, picture);
     const Spanned face{times(to_clip, pose.p + rotate(pose.q, frame.corner), 1.0F),
                        times(to_clip, rotate(pose.q, frame.right), 0.0F),

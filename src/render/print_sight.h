@@ -3,10 +3,10 @@
 #include <optional>
 
 #include "core/vec3.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "render/camera.h"
-#include "render/rect.h"
 #include "render/scene.h"
-#include "render/size.h"
 
 namespace haula::render {
 
@@ -19,14 +19,14 @@ struct PrintFrame {
 
 // What a view sees of a printed face.
 struct PrintSight {
-    Rect part;             // in texture coordinates
+    paint::Rect part;      // in texture coordinates
     double px_across = 0;  // pixels that all of its width would take where it is seen largest
     double px_down = 0;
 };
 
 // Nothing where the face is outside the picture or seen from behind.
 std::optional<PrintSight> sight_of(const PrintFrame& frame, const Pose& pose, const View& view,
-                                   Size picture);
+                                   paint::Size picture);
 // The same sheet seen in two places.
 PrintSight both_of(const PrintSight& a, const PrintSight& b);
 

@@ -4,9 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "render/print_painter.h"
+#include "paint/print_painter.h"
 
 namespace haula::render {
+
+using paint::Print;
+using paint::Rect;
 
 namespace {
 
@@ -34,11 +37,11 @@ bool holds(const Rect& outer, const Rect& inner) {
 
 }  // namespace
 
-PrintTextures::PrintTextures(Letters letters) : letters_(std::move(letters)) {}
+PrintTextures::PrintTextures(paint::Letters letters) : letters_(std::move(letters)) {}
 
 PrintTextures::Texture PrintTextures::painted(const Print& print, const Rect& part_mm,
                                               double px_per_mm) {
-    const PaintedPrint sheet = paint_print(print, part_mm, px_per_mm, letters_);
+    const paint::PaintedPrint sheet = paint::paint_print(print, part_mm, px_per_mm, letters_);
     const auto& [size, rgb] = sheet.picture;
     constexpr int k_format = RL_PIXELFORMAT_UNCOMPRESSED_R8G8B8;
     const unsigned int id = rlLoadTexture(rgb.data(), size.width, size.height, k_format, 1);
@@ -89,9 +92,9 @@ void PrintTextures::prepare_part(Sheet& sheet, const Print& print, const PrintSi
         sheet.part = {};
         return;
     }
-    const Rect grown =
-        common_part({0.0, 0.0, 1.0, 1.0},
-                    inset(sight.part, -k_margin * std::max(sight.part.width, sight.part.height)));
+    const Rect grown = paint::common_part(
+        {0.0, 0.0, 1.0, 1.0},
+        paint::inset(sight.part, -k_margin * std::max(sight.part.width, sight.part.height)));
     const Rect part_mm = in_mm(print, grown);
     const double wanted =
         std::min(step_above(need), k_max_part_px / std::max(part_mm.width, part_mm.height));

@@ -3,9 +3,9 @@
 #include <memory>
 #include <unordered_map>
 
+#include "paint/letters.h"
+#include "paint/print.h"
 #include "render/handles.h"
-#include "render/letters.h"
-#include "render/print.h"
 #include "render/print_sight.h"
 
 namespace haula::render {
@@ -16,32 +16,34 @@ class PrintTextures {
   public:
     struct Texture {
         TextureHandle handle;
-        Rect area;  // in texture coordinates of the whole sheet
+        paint::Rect area;  // in texture coordinates of the whole sheet
         double px_per_mm = 0.0;
     };
     struct Sheet {
-        std::weak_ptr<const Print> source;
+        std::weak_ptr<const paint::Print> source;
         Texture whole;
         Texture part;  // may be absent
     };
 
-    explicit PrintTextures(Letters letters);
+    explicit PrintTextures(paint::Letters letters);
 
     // Paints what is missing. While things move a sheet may stay coarser than it is seen, so that
     // no frame waits long; at rest it is as fine as its pixels.
-    void prepare(const std::shared_ptr<const Print>& print, const PrintSight& sight, bool at_rest);
+    void prepare(const std::shared_ptr<const paint::Print>& print, const PrintSight& sight,
+                 bool at_rest);
     // Nothing for a sheet that was never prepared.
-    const Sheet* of(const std::shared_ptr<const Print>& print) const;
+    const Sheet* of(const std::shared_ptr<const paint::Print>& print) const;
     // Forgets prints that nobody else holds any more.
     void drop_unused();
 
   private:
-    Texture painted(const Print& print, const Rect& part_mm, double px_per_mm);
-    void prepare_whole(Sheet& sheet, const Print& print, double need, bool at_rest);
-    void prepare_part(Sheet& sheet, const Print& print, const PrintSight& sight, double need);
+    Texture painted(const paint::Print& print, const paint::Rect& part_mm, double px_per_mm);
+    void prepare_whole(Sheet& sheet, const paint::Print& print, double need, bool at_rest);
+    void prepare_part(Sheet& sheet, const paint::Print& print, const PrintSight& sight,
+                      double need);
 
-    Letters letters_;
-    std::unordered_map<const Print*, Sheet> sheets_;
+    paint::Letters letters_;
+    std::unordered_map<const paint::Print*, Sheet> sheets_;
 };
 
 }  // namespace haula::render

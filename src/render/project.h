@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "core/vec3.h"
+#include "paint/size.h"
 #include "render/camera.h"
-#include "render/size.h"
 
 namespace haula::render {
 
@@ -14,6 +14,6 @@ struct ScreenPoint {
 };
 
 // Where a point of the world appears, in pixels from the top left; nothing if it is behind the eye.
-std::optional<ScreenPoint> project(const View& view, Size size, const Vec3& point);
+std::optional<ScreenPoint> project(const View& view, paint::Size size, const Vec3& point);
 
 }  // namespace haula::render

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "paint/letters.h"
 #include "render/handles.h"
 #include "render/renderer_parts.h"
 
@@ -29,7 +30,7 @@ shapes::Mesh one_triangle() {
 
 }  // namespace
 
-Renderer::Parts::Parts(Quality wanted, Programs compiled, Letters letters)
+Renderer::Parts::Parts(Quality wanted, Programs compiled, paint::Letters letters)
     : quality(wanted),
       programs(std::move(compiled)),
       light(level_of(wanted).sun_side, level_of(wanted).sky_side),
@@ -38,7 +39,7 @@ Renderer::Parts::Parts(Quality wanted, Programs compiled, Letters letters)
       prints(std::move(letters)) {}
 
 // For the window's picture at rest.
-Result<void> Renderer::Parts::make_room(Size size) {
+Result<void> Renderer::Parts::make_room(paint::Size size) {
     if (mean.fits(size) && moving && moving.size() == size) {
         return {};
     }
@@ -63,7 +64,8 @@ void Renderer::Parts::lay(const Target& picture, float weight) const {
     screen.draw();
 }
 
-void Renderer::Parts::add_sample(Mean& to, const Scene& scene, const View& view, Size window) {
+void Renderer::Parts::add_sample(Mean& to, const Scene& scene, const View& view,
+                                 paint::Size window) {
     light_scene(scene, to.samples, window);
     to.drawing.begin();
     draw_items(scene, view, to.drawing.size(), to.samples);
@@ -74,7 +76,8 @@ void Renderer::Parts::add_sample(Mean& to, const Scene& scene, const View& view,
     rlDisableShader();
 }
 
-void Renderer::Parts::take_over(Mean& to, const Scene& scene, const View& view, Size window) const {
+void Renderer::Parts::take_over(Mean& to, const Scene& scene, const View& view,
+                                paint::Size window) const {
     const bool same = mean.samples > 0 && mean.fits(to.all.size()) && shown_scene == scene &&
                       shown_view == view && shown_size == to.all.size();
     if (!same) {
@@ -89,9 +92,10 @@ void Renderer::Parts::take_over(Mean& to, const Scene& scene, const View& view, 
 }
 
 // False where there is no room for it.
-bool Renderer::Parts::draw_coarse(const Scene& scene, const View& view, Size window) {
-    const Size size{std::max(1, static_cast<int>(std::lround(k_coarse_share * window.width))),
-                    std::max(1, static_cast<int>(std::lround(k_coarse_share * window.height)))};
+bool Renderer::Parts::draw_coarse(const Scene& scene, const View& view, paint::Size window) {
+    const paint::Size size{
+        std::max(1, static_cast<int>(std::lround(k_coarse_share * window.width))),
+        std::max(1, static_cast<int>(std::lround(k_coarse_share * window.height)))};
     if (!coarse || coarse.size() != size) {
         coarse = {};
         Result<Target> made = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
@@ -111,7 +115,7 @@ bool Renderer::Parts::draw_coarse(const Scene& scene, const View& view, Size win
 }
 
 // What the window showed while something moved, drawn once more to be kept.
-void Renderer::Parts::keep_moving_picture(const Scene& scene, const View& view, Size size) {
+void Renderer::Parts::keep_moving_picture(const Scene& scene, const View& view, paint::Size size) {
     moving.begin();
     draw_items(scene, view, size, std::nullopt);
     Target::end(size);
@@ -135,7 +139,7 @@ Renderer::~Renderer() = default;
 Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaders,
                                                    const std::filesystem::path& fonts,
                                                    Quality quality) {
-    if (const Result<void> found = check_fonts(fonts); !found) {
+    if (const Result<void> found = paint::check_fonts(fonts); !found) {
         return found.error();
     }
     const std::vector<std::string> defines{"QUALITY " + std::to_string(static_cast<int>(quality))};
@@ -169,7 +173,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& 
         Parts::Programs{std::move(*moving), std::move(*still), std::move(*ground),
                         std::move(*depth), std::move(*depth_cut), std::move(*background),
                         std::move(*show)},
-        Letters(fonts));
+        paint::Letters(fonts));
     parts->paint_wood(*bake, {GetRenderWidth(), GetRenderHeight()});
     return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
 }
@@ -188,7 +192,7 @@ void Renderer::set_room(Room room) {
     parts.shown_scene.reset();
 }
 
-void Renderer::draw(const Scene& scene, const View& view, Size window) {
+void Renderer::draw(const Scene& scene, const View& view, paint::Size window) {
     Parts& parts = *parts_;
     const bool still =
         parts.shown_scene == scene && parts.shown_view == view && parts.shown_size == window;
@@ -223,7 +227,7 @@ void Renderer::draw(const Scene& scene, const View& view, Size window) {
     parts.show(parts.mean.samples < k_samples_to_show ? before : parts.mean.all);
 }
 
-bool Renderer::shows(const Scene& scene, const View& view, Size window) const {
+bool Renderer::shows(const Scene& scene, const View& view, paint::Size window) const {
     return !refining() && parts_->shown_scene == scene && parts_->shown_view == view &&
            parts_->shown_size == window;
 }

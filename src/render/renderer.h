@@ -4,13 +4,13 @@
 #include <memory>
 
 #include "core/result.h"
+#include "paint/picture.h"
+#include "paint/size.h"
 #include "render/camera.h"
 #include "render/exposure.h"
-#include "render/picture.h"
 #include "render/quality.h"
 #include "render/room.h"
 #include "render/scene.h"
-#include "render/size.h"
 
 namespace haula::render {
 
@@ -31,19 +31,19 @@ class Renderer {
     // From now on everything stands in that room, pictures included.
     void set_room(Room room);
     // Into the window, whose size is given.
-    void draw(const Scene& scene, const View& view, Size window);
+    void draw(const Scene& scene, const View& view, paint::Size window);
     // Whether more frames of the same scene would still change the picture.
     bool refining() const;
     // Whether drawing that would change nothing.
-    bool shows(const Scene& scene, const View& view, Size window) const;
+    bool shows(const Scene& scene, const View& view, paint::Size window) const;
     // Draws on at a picture in the making, `most` samples at most. What the window has refined
     // already is not drawn again. Larger than the graphics can hold is an error.
-    Result<void> expose(Exposure& exposure, int most, Size window);
+    Result<void> expose(Exposure& exposure, int most, paint::Size window);
     // What has come of it so far; at least one sample.
-    Result<Picture> develop(const Exposure& exposure) const;
+    Result<paint::Picture> develop(const Exposure& exposure) const;
     // Both at once: the mean of `samples` drawings.
-    Result<Picture> picture(const Scene& scene, const View& view, Size size, int samples,
-                            Size window);
+    Result<paint::Picture> picture(const Scene& scene, const View& view, paint::Size size,
+                                   int samples, paint::Size window);
 
   private:
     struct Parts;

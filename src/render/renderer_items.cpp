@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "paint/print.h"
+#include "paint/size.h"
 #include "render/clearing.h"
 #include "render/cutting.h"
 #include "render/matrices.h"
@@ -47,11 +49,11 @@ bool is_opened(const Scene& scene, const Item& item) {
 }  // namespace
 
 void Renderer::Parts::draw_item(const Program& program, const Item& item) {
-    const Colour& tint = item.material.tint;
+    const paint::Colour& tint = item.material.tint;
     program.set("model", matrix_of(item.pose));
     program.set("tint", Vector4{tint.r, tint.g, tint.b, tint.a});
     if (item.material.surface == Surface::foam) {
-        const Colour& edge = item.material.edge;
+        const paint::Colour& edge = item.material.edge;
         program.set("edge", Vector4{edge.r, edge.g, edge.b, edge.a});
     }
     if (item.material.surface == Surface::print) {
@@ -61,8 +63,9 @@ void Renderer::Parts::draw_item(const Program& program, const Item& item) {
 }
 
 // Sees to it that every print in the picture is there as finely as it is seen.
-void Renderer::Parts::paint_prints(const Scene& scene, const View& view, Size size, bool at_rest) {
-    std::map<std::shared_ptr<const Print>, PrintSight> seen;
+void Renderer::Parts::paint_prints(const Scene& scene, const View& view, paint::Size size,
+                                   bool at_rest) {
+    std::map<std::shared_ptr<const paint::Print>, PrintSight> seen;
     for (const Item& item : scene.items) {
         if (!item.print || item.material.surface != Surface::print) {
             continue;
@@ -82,7 +85,8 @@ void Renderer::Parts::paint_prints(const Scene& scene, const View& view, Size si
 
 void Renderer::Parts::apply_print(const Program& program, const Item& item) const {
     const PrintTextures::Sheet* sheet = item.print ? prints.of(item.print) : nullptr;
-    const Colour paper = item.print ? item.print->paper : Colour{1.0F, 1.0F, 1.0F, 1.0F};
+    const paint::Colour paper =
+        item.print ? item.print->paper : paint::Colour{1.0F, 1.0F, 1.0F, 1.0F};
     program.set("paper", Vector3{paper.r, paper.g, paper.b});
     program.set("has_print", sheet != nullptr ? 1.0F : 0.0F);
     program.set("has_part", sheet != nullptr && sheet->part.handle ? 1.0F : 0.0F);
@@ -188,7 +192,7 @@ void Renderer::Parts::draw_see_through(const Scene& scene, const View& view,
     rlEnableDepthMask();
 }
 
-void Renderer::Parts::draw_items(const Scene& scene, const View& view, Size size,
+void Renderer::Parts::draw_items(const Scene& scene, const View& view, paint::Size size,
                                  std::optional<int> sample_index) {
     const Vector2 pixel = sample_index ? spread(*sample_index) : Vector2{0.5F, 0.5F};
     const bool has_lens = sample_index && !has_print(scene);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "paint/size.h"
 #include "render/cutting.h"
 #include "render/matrices.h"
 #include "render/renderer_parts.h"
@@ -30,7 +31,7 @@ Scene casters_of(const Scene& scene) {
     return casters;
 }
 
-void Renderer::Parts::paint_wood(const Program& bake, Size window) {
+void Renderer::Parts::paint_wood(const Program& bake, paint::Size window) {
     const int side = level_of(quality).wood_side;
     wood = Target::colour({side, side}, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, false).value();
     wood.begin();
@@ -69,7 +70,7 @@ Ball Renderer::Parts::casters(const Scene& scene) {
 }
 
 void Renderer::Parts::light_scene(const Scene& scene, std::optional<int> sample_index,
-                                  Size window) {
+                                  paint::Size window) {
     const Ball ball = casters(scene);
     const auto draw = [&](const Matrix& view_projection) { draw_casters(scene, view_projection); };
     rlDisableColorBlend();

@@ -3,6 +3,8 @@
 #include <optional>
 
 #include "core/result.h"
+#include "paint/letters.h"
+#include "paint/size.h"
 #include "render/cutting.h"
 #include "render/daylight.h"
 #include "render/gpu_mesh.h"
@@ -48,7 +50,7 @@ struct Renderer::Parts {
         Program show;
     };
 
-    Parts(Quality wanted, Programs compiled, Letters letters);
+    Parts(Quality wanted, Programs compiled, paint::Letters letters);
 
     Quality quality;
     Room room = Room::daylight;
@@ -71,16 +73,16 @@ struct Renderer::Parts {
     std::optional<Scene> lit_casters;
     std::optional<Scene> shown_scene;
     std::optional<View> shown_view;
-    Size shown_size;
+    paint::Size shown_size;
 
-    void paint_wood(const Program& bake, Size window);
+    void paint_wood(const Program& bake, paint::Size window);
     Ball casters(const Scene& scene);
-    void light_scene(const Scene& scene, std::optional<int> sample_index, Size window);
+    void light_scene(const Scene& scene, std::optional<int> sample_index, paint::Size window);
     void paint_ground(const Scene& scene, const Ball& ball);
-    void draw_items(const Scene& scene, const View& view, Size size,
+    void draw_items(const Scene& scene, const View& view, paint::Size size,
                     std::optional<int> sample_index);
     void draw_item(const Program& program, const Item& item);
-    void paint_prints(const Scene& scene, const View& view, Size size, bool at_rest);
+    void paint_prints(const Scene& scene, const View& view, paint::Size size, bool at_rest);
     void apply_print(const Program& program, const Item& item) const;
     void draw_casters(const Scene& scene, const Matrix& view_projection);
     void prepare(const Program& program, const View& view, const Matrix& projection,
@@ -89,14 +91,14 @@ struct Renderer::Parts {
     void draw_opened(const Program& program, const Scene& scene, const Item& item);
     void draw_cut_faces(const Scene& scene, const SurfacePrograms& surfaces);
     void draw_see_through(const Scene& scene, const View& view, const SurfacePrograms& surfaces);
-    void add_sample(Mean& to, const Scene& scene, const View& view, Size window);
+    void add_sample(Mean& to, const Scene& scene, const View& view, paint::Size window);
     // Takes over what the window shows at rest, if it shows just that.
-    void take_over(Mean& to, const Scene& scene, const View& view, Size window) const;
+    void take_over(Mean& to, const Scene& scene, const View& view, paint::Size window) const;
     void lay(const Target& picture, float weight) const;
-    bool draw_coarse(const Scene& scene, const View& view, Size window);
-    void keep_moving_picture(const Scene& scene, const View& view, Size size);
+    bool draw_coarse(const Scene& scene, const View& view, paint::Size window);
+    void keep_moving_picture(const Scene& scene, const View& view, paint::Size size);
     void show(const Target& picture) const;
-    Result<void> make_room(Size size);
+    Result<void> make_room(paint::Size size);
 };
 
 // What throws shadows: all else may change without a new light.

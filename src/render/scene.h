@@ -7,8 +7,8 @@
 
 #include "core/quat.h"
 #include "core/vec3.h"
-#include "render/colour.h"
-#include "render/print.h"
+#include "paint/colour.h"
+#include "paint/print.h"
 #include "shapes/mesh.h"
 
 // What is to be drawn, as plain data: metres, z up, the board's top at z = 0. Whoever fills a Scene
@@ -28,10 +28,10 @@ enum class Surface {
 struct Material {
     Surface surface = Surface::foam;
     // Alpha below 1 is see-through. Of foam it is a factor on its black and may be above 1.
-    Colour tint{1.0F, 1.0F, 1.0F, 1.0F};
+    paint::Colour tint{1.0F, 1.0F, 1.0F, 1.0F};
     // Of foam: the colour, as light, of its cut sides, where the first texture coordinate of the
     // mesh is 1. Alpha says how much of it; what is above 1 shines by itself.
-    Colour edge{0.0F, 0.0F, 0.0F, 0.0F};
+    paint::Colour edge{0.0F, 0.0F, 0.0F, 0.0F};
 
     friend bool operator==(const Material&, const Material&) = default;
 };
@@ -54,7 +54,7 @@ struct Item {
     bool gives_way = false;   // is see-through where it hides what the scene looks at
     // On Surface::print; the mesh has texture coordinates then. Items that share a print share its
     // picture on the graphics card, for as long as somebody holds it.
-    std::shared_ptr<const Print> print = {};
+    std::shared_ptr<const paint::Print> print = {};
 
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -63,7 +63,7 @@ struct Item {
 struct Label {
     Vec3 at;
     std::string text;
-    Colour colour;
+    paint::Colour colour;
 
     friend bool operator==(const Label&, const Label&) = default;
 };

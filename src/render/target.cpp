@@ -10,14 +10,14 @@ namespace haula::render {
 
 namespace {
 
-Error too_large(Size size) {
+Error too_large(paint::Size size) {
     return bad_input("the graphics here cannot hold a picture of " + std::to_string(size.width) +
                      "x" + std::to_string(size.height) + " pixels");
 }
 
 }  // namespace
 
-Result<Target> Target::colour(Size size, int pixel_format, bool with_depth) {
+Result<Target> Target::colour(paint::Size size, int pixel_format, bool with_depth) {
     if (std::max(size.width, size.height) > host::largest_texture_side()) {
         return too_large(size);
     }
@@ -56,7 +56,7 @@ void Target::begin() const {
     rlViewport(0, 0, size_.width, size_.height);
 }
 
-void Target::end(Size window) {
+void Target::end(paint::Size window) {
     rlDisableFramebuffer();
     rlViewport(0, 0, window.width, window.height);
 }

@@ -5,15 +5,15 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "render/colour.h"
-#include "render/size.h"
-#include "render/text_measure.h"
+#include "paint/colour.h"
+#include "paint/size.h"
+#include "paint/text_measure.h"
 
 namespace haula::render {
 
 // Draws lines of text into the window, sharp at every size: each size in use has letters of its
 // own.
-class Text : public TextMeasure {
+class Text : public paint::TextMeasure {
   public:
     // `fonts` is the folder with the Inter files; the window must be open.
     static Result<std::unique_ptr<Text>> create(const std::filesystem::path& fonts);
@@ -21,10 +21,10 @@ class Text : public TextMeasure {
     Text(const Text&) = delete;
     Text& operator=(const Text&) = delete;
 
-    double width(std::string_view line, Weight weight, double height_px) override;
+    double width(std::string_view line, paint::Weight weight, double height_px) override;
     // (x, y) is the top left.
-    void draw(std::string_view line, Weight weight, double height_px, double x, double y,
-              Colour colour);
+    void draw(std::string_view line, paint::Weight weight, double height_px, double x, double y,
+              paint::Colour colour);
 
   private:
     struct Parts;

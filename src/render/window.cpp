@@ -42,7 +42,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     if (!options.shown) {
         host::prepare_unseen();
     }
-    const Size size = host::first_size(options.size);
+    const paint::Size size = host::first_size(options.size);
     InitWindow(size.width, size.height, window->title_.c_str());
     if (!IsWindowReady()) {
         return host::no_window(options.shown);
@@ -71,7 +71,7 @@ Window::~Window() {
     }
 }
 
-Size Window::size() const { return {GetRenderWidth(), GetRenderHeight()}; }
+paint::Size Window::size() const { return {GetRenderWidth(), GetRenderHeight()}; }
 
 // raylib forgets the screen's scale while the window fills the screen.
 double Window::ui_scale() const { return ui_scale_; }

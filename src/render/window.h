@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "core/result.h"
+#include "paint/size.h"
 #include "render/input.h"
-#include "render/size.h"
 
 namespace haula::render {
 
 struct WindowOptions {
     std::string title = "Hau La";
-    Size size{1280, 720};
-    Size least{960, 600};
+    paint::Size size{1280, 720};
+    paint::Size least{960, 600};
     bool shown = true;
     bool fullscreen = false;
     bool vsync = true;
@@ -31,7 +31,7 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    Size size() const;
+    paint::Size size() const;
     // How much larger than 96 dots an inch the screen wants things.
     double ui_scale() const;
     bool close_asked() const;

@@ -117,7 +117,7 @@ std::optional<SceneClick::Button> SceneClick::take(const Context& context) {
     if ((!left && !input.released_buttons.right) || !pressed_at_) {
         return std::nullopt;
     }
-    const render::Point from = *std::exchange(pressed_at_, std::nullopt);
+    const paint::Point from = *std::exchange(pressed_at_, std::nullopt);
     const double moved = std::hypot(input.pointer.x - from.x, input.pointer.y - from.y);
     if (moved > context.ui.px(k_click_units) || !context.ui.pointer_free()) {
         return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "paint/rect.h"
 #include "render/camera.h"
 #include "screen/screen.h"
 
@@ -34,7 +35,7 @@ class SceneClick {
     std::optional<Button> take(const Context& context);
 
   private:
-    std::optional<render::Point> pressed_at_;
+    std::optional<paint::Point> pressed_at_;
 };
 
 }  // namespace haula::screen

@@ -8,7 +8,7 @@
 
 namespace haula::screen {
 
-using render::Rect;
+using paint::Rect;
 
 namespace {
 
@@ -34,7 +34,7 @@ bool at_edge(const Rect& rect, const Rect& window) {
 
 }  // namespace
 
-Rect free_part(render::Size size, std::span<const Rect> covered) {
+Rect free_part(paint::Size size, std::span<const Rect> covered) {
     const Rect window{0.0, 0.0, static_cast<double>(size.width), static_cast<double>(size.height)};
     std::vector<Rect> panels;
     for (const Rect& rect : covered) {
@@ -47,7 +47,7 @@ Rect free_part(render::Size size, std::span<const Rect> covered) {
               [](const Rect& a, const Rect& b) { return a.height * b.width > b.height * a.width; });
     Rect free = window;
     for (const Rect& panel : panels) {
-        if (render::common_part(panel, free).empty()) {
+        if (paint::common_part(panel, free).empty()) {
             continue;
         }
         const std::array<Rect, 4> left = cuts(free, panel);
@@ -62,7 +62,7 @@ Rect free_part(render::Size size, std::span<const Rect> covered) {
     return free;
 }
 
-render::View framed(render::View view, render::Size window, const Rect& part) {
+render::View framed(render::View view, paint::Size window, const Rect& part) {
     if (part.empty() || window.height <= 0) {
         return view;
     }
@@ -75,7 +75,7 @@ render::View framed(render::View view, render::Size window, const Rect& part) {
         view.near_m = std::max(0.004, distance_m - k_scene_m);
         view.far_m = distance_m + k_scene_m;
     }
-    const render::Point middle = part.centre();
+    const paint::Point middle = part.centre();
     const double left = (0.5 * window.width - middle.x) / window.height;
     const double up = (0.5 * window.height - middle.y) / window.height;
     return moved_up(moved_right(view, left), up);

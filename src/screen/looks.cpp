@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "paint/colour.h"
+
 namespace haula::screen {
 
 namespace {
@@ -14,18 +16,18 @@ constexpr std::array<ui::SignShape, k_seat_colours> k_shapes{
     ui::SignShape::circle, ui::SignShape::square, ui::SignShape::triangle, ui::SignShape::diamond,
     ui::SignShape::hexagon};
 
-constexpr std::array<render::Colour, k_seat_colours> k_clear{{{0.80F, 0.16F, 0.13F, 1.0F},
-                                                              {0.10F, 0.33F, 0.74F, 1.0F},
-                                                              {0.10F, 0.52F, 0.26F, 1.0F},
-                                                              {0.87F, 0.64F, 0.06F, 1.0F},
-                                                              {0.20F, 0.19F, 0.18F, 1.0F}}};
+constexpr std::array<paint::Colour, k_seat_colours> k_clear{{{0.80F, 0.16F, 0.13F, 1.0F},
+                                                             {0.10F, 0.33F, 0.74F, 1.0F},
+                                                             {0.10F, 0.52F, 0.26F, 1.0F},
+                                                             {0.87F, 0.64F, 0.06F, 1.0F},
+                                                             {0.20F, 0.19F, 0.18F, 1.0F}}};
 
 // The same names, moved apart in lightness: vermilion, deep blue, bluish green, light yellow.
-constexpr std::array<render::Colour, k_seat_colours> k_distinct{{{0.835F, 0.369F, 0.0F, 1.0F},
-                                                                 {0.0F, 0.30F, 0.62F, 1.0F},
-                                                                 {0.0F, 0.62F, 0.45F, 1.0F},
-                                                                 {0.94F, 0.84F, 0.20F, 1.0F},
-                                                                 {0.16F, 0.15F, 0.15F, 1.0F}}};
+constexpr std::array<paint::Colour, k_seat_colours> k_distinct{{{0.835F, 0.369F, 0.0F, 1.0F},
+                                                                {0.0F, 0.30F, 0.62F, 1.0F},
+                                                                {0.0F, 0.62F, 0.45F, 1.0F},
+                                                                {0.94F, 0.84F, 0.20F, 1.0F},
+                                                                {0.16F, 0.15F, 0.15F, 1.0F}}};
 
 }  // namespace
 

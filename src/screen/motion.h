@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "core/result.h"
+#include "paint/size.h"
 #include "render/camera.h"
 #include "render/scene.h"
-#include "render/size.h"
 
 namespace haula::screen {
 
@@ -29,9 +29,9 @@ class Motion {
 };
 
 // Of the pictures: small enough to be sent, large enough to see which strip it was.
-inline constexpr render::Size k_film_size{560, 420};
+inline constexpr paint::Size k_film_size{560, 420};
 
-inline double aspect_of(render::Size size) {
+inline double aspect_of(paint::Size size) {
     return static_cast<double>(size.width) / static_cast<double>(size.height);
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "paint/rect.h"
 #include "screen/screen.h"
 #include "ui/ui.h"
 
@@ -9,6 +10,6 @@
 namespace haula::screen {
 
 // A small sign beside the pointer, or beside the place it names.
-void draw_tip(Context& context, const std::string& text, render::Point beside);
+void draw_tip(Context& context, const std::string& text, paint::Point beside);
 
 }  // namespace haula::screen

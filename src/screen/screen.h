@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "library/folders.h"
+#include "paint/colour.h"
+#include "paint/picture.h"
+#include "paint/size.h"
 #include "render/audio.h"
 #include "render/camera.h"
 #include "render/input.h"
-#include "render/picture.h"
 #include "render/quality.h"
 #include "render/scene.h"
-#include "render/size.h"
 #include "rules/game.h"
 #include "rules/texts.h"
 #include "screen/actions.h"
@@ -31,10 +32,10 @@ class Screen;
 struct Drawing {
     render::Scene scene;
     render::View view;
-    render::Size size;
+    paint::Size size;
     int samples = 8;
-    double share = 0.0;                                   // how much of it is made
-    std::shared_ptr<const render::Picture> picture = {};  // once it is made
+    double share = 0.0;                                  // how much of it is made
+    std::shared_ptr<const paint::Picture> picture = {};  // once it is made
 };
 
 // What a screen may ask of the app, which handles it once the pass is over.
@@ -73,7 +74,7 @@ struct Context {
     const library::Folders& folders;
     ui::Ui& ui;
     const render::Input& input;
-    render::Size window;
+    paint::Size window;
     std::vector<ScreenRequest> requests = {};
     render::Quality quality = render::Quality::medium;  // that the scene is drawn with
 
@@ -133,7 +134,7 @@ class Screen {
     virtual std::vector<std::string> obey_typed(Context& /*context*/, const std::string& /*line*/) {
         return {};
     }
-    virtual render::Colour accent() const { return ui::Theme{}.accent; }
+    virtual paint::Colour accent() const { return ui::Theme{}.accent; }
 };
 
 }  // namespace haula::screen

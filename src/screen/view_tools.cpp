@@ -18,10 +18,10 @@ bool bare_button(Context& context, const std::string& id, const char* text, bool
         {.look = ui::ButtonLook::bare, .chosen = chosen, .role = ui::TextRole::small});
 }
 
-std::optional<render::Point> on_screen(const render::View& view, render::Size window,
-                                       const Vec3& at) {
+std::optional<paint::Point> on_screen(const render::View& view, paint::Size window,
+                                      const Vec3& at) {
     const auto found = project(view, window, at);
-    return found ? std::optional(render::Point{found->x, found->y}) : std::nullopt;
+    return found ? std::optional(paint::Point{found->x, found->y}) : std::nullopt;
 }
 
 void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner) {

@@ -4,6 +4,8 @@
 #include <string>
 
 #include "core/vec3.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "render/camera.h"
 #include "screen/screen.h"
 
@@ -13,8 +15,7 @@ namespace haula::screen {
 bool bare_button(Context& context, const std::string& id, const char* text, bool chosen);
 
 // Where a point of the scene is seen; none: behind the eye.
-std::optional<render::Point> on_screen(const render::View& view, render::Size window,
-                                       const Vec3& at);
+std::optional<paint::Point> on_screen(const render::View& view, paint::Size window, const Vec3& at);
 
 // Buttons for the true views and the first view. `owner` begins their ids: "replay.view.front".
 void show_views(Context& context, render::OrbitCamera& camera, const std::string& owner);

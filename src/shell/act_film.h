@@ -8,6 +8,7 @@
 
 #include "core/result.h"
 #include "core/task.h"
+#include "paint/size.h"
 #include "presenter/presenter.h"
 #include "render/camera.h"
 #include "rules/game.h"
@@ -28,7 +29,7 @@ class ActFilm final : public screen::Motion {
     struct Setting {
         presenter::Style style;
         render::OrbitCamera camera;  // from that side
-        render::Size size = screen::k_film_size;
+        paint::Size size = screen::k_film_size;
     };
     // `find` works beside the drawing.
     ActFilm(std::unique_ptr<presenter::Presenter> presenter, Setting setting, FindGlances find);

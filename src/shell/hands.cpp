@@ -91,7 +91,7 @@ void Hands::point(const screen::Context& context, Tabletop& tabletop, const Eye&
 }
 
 // Keys come before the pointer, which lies somewhere all the time.
-void Hands::aim(Tabletop& tabletop, const Eye& eye, render::Point pointer) {
+void Hands::aim(Tabletop& tabletop, const Eye& eye, paint::Point pointer) {
     if (const Spot* spot = focus()) {
         tabletop.aim(presenter::Aim{spot->id, eye, eye.see(spot->at).value_or(pointer), false});
     } else if (pointed_) {
@@ -165,10 +165,10 @@ void Hands::obey_pad(const screen::Context& context, Tabletop& tabletop, const E
     const render::Pad& pad = context.input.pad;
     const bool flicked = stick_home_ && std::hypot(pad.left_stick.x, pad.left_stick.y) > k_flicked;
     if (flicked && offers_spots()) {
-        const render::Point stick = pad.left_stick;
+        const paint::Point stick = pad.left_stick;
         const bool sideways = std::abs(stick.x) > std::abs(stick.y);
-        move_focus_seen(eye, sideways ? render::Point{stick.x > 0.0 ? 1.0 : -1.0, 0.0}
-                                      : render::Point{0.0, stick.y > 0.0 ? 1.0 : -1.0});
+        move_focus_seen(eye, sideways ? paint::Point{stick.x > 0.0 ? 1.0 : -1.0, 0.0}
+                                      : paint::Point{0.0, stick.y > 0.0 ? 1.0 : -1.0});
     }
     if (pad.pressed(PadButton::west) && !tool_with(tabletop, ToolKey::flip)) {
         choose_next_item(tabletop);
@@ -246,7 +246,7 @@ void Hands::step_focus(int by) {
 }
 
 // To the nearest offered spot that way on the screen; the first time from the table's middle.
-void Hands::move_focus_seen(const Eye& eye, render::Point way) {
+void Hands::move_focus_seen(const Eye& eye, paint::Point way) {
     const Spot* now = focus();
     const auto from = now != nullptr ? eye.see(now->at) : eye.see(Vec3{});
     const Spot* nearest = nullptr;

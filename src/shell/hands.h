@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "paint/rect.h"
 #include "presenter/tabletop.h"
 #include "screen/controls.h"
 #include "screen/screen.h"
@@ -39,7 +40,7 @@ class Hands {
   private:
     void point(const screen::Context& context, presenter::Tabletop& tabletop,
                const presenter::Eye& eye);
-    void aim(presenter::Tabletop& tabletop, const presenter::Eye& eye, render::Point pointer);
+    void aim(presenter::Tabletop& tabletop, const presenter::Eye& eye, paint::Point pointer);
     std::optional<std::string> clicked_spot(const screen::Context& context,
                                             presenter::Tabletop& tabletop,
                                             const presenter::Eye& eye);
@@ -50,7 +51,7 @@ class Hands {
     void choose_spot(presenter::Tabletop& tabletop, const std::string& id);
     void choose_next_item(presenter::Tabletop& tabletop);
     void step_focus(int by);
-    void move_focus_seen(const presenter::Eye& eye, render::Point way);
+    void move_focus_seen(const presenter::Eye& eye, paint::Point way);
     bool offers_spots() const;
 
     std::vector<presenter::Spot> spots_;  // of this pass

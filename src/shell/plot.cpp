@@ -6,13 +6,15 @@
 #include <utility>
 #include <vector>
 
+#include "paint/overlay.h"
+
 namespace haula::shell {
 
+using paint::Overlay;
+using paint::Point;
+using paint::Rect;
 using presenter::Plot;
 using presenter::Style;
-using render::Overlay;
-using render::Point;
-using render::Rect;
 
 namespace {
 
@@ -51,7 +53,7 @@ struct Drawn {
         const Rect area{rect.x + left, rect.y + 0.6 * letters_px, rect.width - left - 10.0 * unit,
                         rect.height - below - 0.6 * letters_px};
         const auto write = [&](int number, Point where) {
-            overlay.text(std::to_string(number), render::Weight::regular, letters_px, where,
+            overlay.text(std::to_string(number), paint::Weight::regular, letters_px, where,
                          theme.quiet_ink);
         };
         for (int line = 0; line <= top; line += step) {

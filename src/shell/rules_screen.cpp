@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/file_system.h"
+#include "paint/overlay.h"
 #include "render/project.h"
 #include "screen/sheet.h"
 #include "shell/guide_drawing.h"
@@ -170,7 +171,7 @@ class RulesScreen : public screen::Screen {
             return;  // there is none, or it cannot be drawn: the words alone
         }
         order_drawing(context, page);
-        const std::shared_ptr<const render::Picture> picture =
+        const std::shared_ptr<const paint::Picture> picture =
             page.drawing ? page.drawing->picture : nullptr;
         if (picture) {
             // for tests: it is there, wherever the page has been scrolled to
@@ -183,8 +184,8 @@ class RulesScreen : public screen::Screen {
              .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
              .paint = [picture, share = page.share(), theme = context.ui.theme(),
-                       signs = signs_of(context, page)](render::Overlay& overlay,
-                                                        const render::Rect& rect, double unit) {
+                       signs = signs_of(context, page)](paint::Overlay& overlay,
+                                                        const paint::Rect& rect, double unit) {
                  overlay.box(rect, 4.0 * unit, theme.well);
                  if (picture) {
                      overlay.picture(picture, rect);
@@ -197,21 +198,21 @@ class RulesScreen : public screen::Screen {
 
     // A word in a drawing, with its place as a share of the picture.
     struct Sign {
-        render::Point at;
+        paint::Point at;
         std::string text;
         double width_px = 0.0;
-        std::optional<render::Point> to = {};  // an arrow leads there
+        std::optional<paint::Point> to = {};  // an arrow leads there
     };
 
     static std::vector<Sign> signs_of(const screen::Context& context, const Page& page) {
         std::vector<Sign> signs;
         for (const GuideLabel& label : page.labels) {
-            const auto share_of = [&](const Vec3& point) -> std::optional<render::Point> {
+            const auto share_of = [&](const Vec3& point) -> std::optional<paint::Point> {
                 const auto seen =
                     page.drawing ? render::project(page.drawing->view, page.drawing->size, point)
                                  : std::nullopt;
-                return seen ? std::optional(render::Point{seen->x / page.drawing->size.width,
-                                                          seen->y / page.drawing->size.height})
+                return seen ? std::optional(paint::Point{seen->x / page.drawing->size.width,
+                                                         seen->y / page.drawing->size.height})
                             : std::nullopt;
             };
             if (const auto at = share_of(label.at)) {
@@ -224,14 +225,14 @@ class RulesScreen : public screen::Screen {
         return signs;
     }
 
-    static void paint_signs(render::Overlay& overlay, const render::Rect& rect, double unit,
+    static void paint_signs(paint::Overlay& overlay, const paint::Rect& rect, double unit,
                             const ui::Theme& theme, const std::vector<Sign>& signs) {
         const ui::LetterStyle letters = ui::letters_of(ui::TextRole::small);
         for (const Sign& sign : signs) {
             const double width = sign.width_px + 14.0 * unit;
             const double height = (letters.height + 6.0) * unit;
-            render::Rect box{rect.x + sign.at.x * rect.width - 0.5 * width,
-                             rect.y + sign.at.y * rect.height - 0.5 * height, width, height};
+            paint::Rect box{rect.x + sign.at.x * rect.width - 0.5 * width,
+                            rect.y + sign.at.y * rect.height - 0.5 * height, width, height};
             box.x = std::clamp(box.x, rect.x, std::max(rect.x, rect.x + rect.width - width));
             box.y = std::clamp(box.y, rect.y, std::max(rect.y, rect.y + rect.height - height));
             if (sign.to) {
@@ -246,17 +247,17 @@ class RulesScreen : public screen::Screen {
     }
 
     // Light on dark, so that it is seen on wood, white and foam alike.
-    static void paint_arrow(render::Overlay& overlay, render::Point from, render::Point to,
+    static void paint_arrow(paint::Overlay& overlay, paint::Point from, paint::Point to,
                             double unit, const ui::Theme& theme) {
         constexpr double k_head = 7.0;
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         if (length < k_head * unit) {
             return;
         }
-        const render::Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+        const paint::Point along{(to.x - from.x) / length, (to.y - from.y) / length};
         const auto back = [&](double aside) {
-            return render::Point{to.x - k_head * unit * (along.x + aside * along.y),
-                                 to.y - k_head * unit * (along.y - aside * along.x)};
+            return paint::Point{to.x - k_head * unit * (along.x + aside * along.y),
+                                to.y - k_head * unit * (along.y - aside * along.x)};
         };
         for (const auto& [width, colour] :
              {std::pair{4.0, theme.foam}, std::pair{1.6, theme.light_ink}}) {
@@ -267,11 +268,11 @@ class RulesScreen : public screen::Screen {
     }
 
     // A drawing in the making says how far it is.
-    static void paint_share(render::Overlay& overlay, const render::Rect& rect, double unit,
+    static void paint_share(paint::Overlay& overlay, const paint::Rect& rect, double unit,
                             const ui::Theme& theme, double share) {
         const double height = 6.0 * unit;
-        render::Rect bar{rect.x + 0.3 * rect.width, rect.y + 0.5 * (rect.height - height),
-                         0.4 * rect.width, height};
+        paint::Rect bar{rect.x + 0.3 * rect.width, rect.y + 0.5 * (rect.height - height),
+                        0.4 * rect.width, height};
         overlay.box(bar, 0.5 * height, theme.line);
         bar.width = std::max(height, share * bar.width);
         overlay.box(bar, 0.5 * height, theme.accent);
@@ -322,8 +323,8 @@ class RulesScreen : public screen::Screen {
         }
         // larger ones are stretched: drawing them would take long
         const double scale = std::min(context.ui.scale(), 1.6);
-        const render::Size size{static_cast<int>(std::lround(scale * k_picture_width)),
-                                static_cast<int>(std::lround(scale * k_picture_height))};
+        const paint::Size size{static_cast<int>(std::lround(scale * k_picture_width)),
+                               static_cast<int>(std::lround(scale * k_picture_height))};
         if (!page.drawing || page.drawing->size != size) {
             render::OrbitCamera camera;
             const double top = view::top_of(*page.scene);

@@ -12,9 +12,9 @@ constexpr int k_laid_out = 4;  // after so many passes panels lie where a new of
 bool is_covered(const screen::Context& context, const presenter::Spot& spot,
                 const presenter::Eye& eye) {
     const auto at = eye.see(spot.at);
-    const std::vector<render::Rect>& panels = context.ui.panels();
+    const std::vector<paint::Rect>& panels = context.ui.panels();
     return at && std::any_of(panels.begin(), panels.end(),
-                             [&](const render::Rect& panel) { return panel.holds(*at); });
+                             [&](const paint::Rect& panel) { return panel.holds(*at); });
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "presenter/tabletop.h"
 #include "screen/screen.h"
 
@@ -31,14 +33,14 @@ class Stillness {
     struct Offer {
         rules::Message sentence;
         std::vector<std::string> spots;
-        render::Size window;
+        paint::Size window;
         double scale = 0.0;
 
         bool operator==(const Offer&) const = default;
     };
 
     Offer offer_;
-    render::Point pointer_;  // where it was in the pass before
+    paint::Point pointer_;  // where it was in the pass before
     bool covered_ = false;
     int passes_ = 0;  // since something else was offered
     bool holds_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "paint/rect.h"
 #include "screen/copy_link.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
@@ -89,7 +90,7 @@ bool TableScreen::curtain_is_down() const {
            (!uncovered_ || (session_->awaits_hand() && uncovered_ != behind_curtain()));
 }
 
-render::Colour TableScreen::accent() const {
+paint::Colour TableScreen::accent() const {
     const PlayerId player = presenter_->on_turn(*visible_.state);
     return player ? look_of(player).colour : ui::Theme{}.accent;
 }
@@ -435,9 +436,9 @@ void TableScreen::draw_over(screen::Context& context) {
     mark_spots(context.ui, *presenter_, now);
     const auto aimed = turn_version_ >= 0 ? presenter_->aimed() : std::nullopt;
     if (aimed && aimed->name) {
-        const render::Point beside = hands_.focus() != nullptr
-                                         ? now.see(aimed->at).value_or(context.input.pointer)
-                                         : context.input.pointer;
+        const paint::Point beside = hands_.focus() != nullptr
+                                        ? now.see(aimed->at).value_or(context.input.pointer)
+                                        : context.input.pointer;
         screen::draw_tip(context, tell(context, *aimed->name), beside);
     }
 }

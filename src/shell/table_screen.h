@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "paint/colour.h"
 #include "presenter/presenter.h"
 #include "rules/game.h"
 #include "screen/screen.h"
@@ -46,7 +47,7 @@ class TableScreen final : public screen::Screen {
     // table_words.cpp
     std::optional<screen::Words> in_words(const screen::Context& context) const override;
     std::vector<std::string> obey_typed(screen::Context& context, const std::string& line) override;
-    render::Colour accent() const override;
+    paint::Colour accent() const override;
 
   private:
     // table_screen.cpp

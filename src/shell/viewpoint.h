@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "presenter/tabletop.h"
 #include "render/camera.h"
 #include "screen/focus_control.h"
@@ -69,9 +71,9 @@ class Viewpoint {
     bool steered_ = false;       // by somebody
     bool given_back_ = false;    // somebody went back to the first view: it is to hold all again
     std::vector<Vec3> held_;
-    render::Size window_;
-    render::Rect part_;
-    render::Rect part_goal_;
+    paint::Size window_;
+    paint::Rect part_;
+    paint::Rect part_goal_;
     std::optional<double> room_m_;  // that the camera leaves; none: nothing was shown yet
     screen::FocusControl focus_;
     std::optional<presenter::Focus> trouble_;

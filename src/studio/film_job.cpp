@@ -18,7 +18,7 @@ constexpr double k_still_s = 0.3;
 
 }  // namespace
 
-FilmJob::FilmJob(std::unique_ptr<screen::Motion> motion, render::Size size, Destination to)
+FilmJob::FilmJob(std::unique_ptr<screen::Motion> motion, paint::Size size, Destination to)
     : motion_(std::move(motion)), size_(size), to_(std::move(to)) {}
 
 // False: the next shot is not there yet, or never will be.
@@ -37,7 +37,7 @@ Result<bool> FilmJob::begin_picture() {
 }
 
 Result<void> FilmJob::finish_picture(const render::Renderer& renderer) {
-    Result<render::Picture> picture = renderer.develop(*exposure_);
+    Result<paint::Picture> picture = renderer.develop(*exposure_);
     exposure_.reset();
     if (!picture) {
         return picture.error();
@@ -55,7 +55,7 @@ void FilmJob::begin_writing() {
     }
     writing_.emplace(
         [pictures = std::move(drawn_), file = to_.file](TaskControl& control) {
-            const std::string bytes = render::small_gif(pictures, k_most_bytes);
+            const std::string bytes = paint::small_gif(pictures, k_most_bytes);
             if (control.should_stop()) {
                 return Result<bool>(Error{ErrorCode::cancelled, "the film is not wanted any more"});
             }
@@ -65,7 +65,7 @@ void FilmJob::begin_writing() {
         TaskNeeds::files);
 }
 
-Result<bool> FilmJob::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> FilmJob::work(render::Renderer& renderer, int samples, paint::Size window) {
     if (writing_) {
         const auto written = writing_->take();
         if (!written) {

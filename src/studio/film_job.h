@@ -10,8 +10,8 @@
 
 #include "core/result.h"
 #include "core/task.h"
+#include "paint/gif.h"
 #include "render/exposure.h"
-#include "render/gif.h"
 #include "screen/motion.h"
 #include "studio/render_job.h"
 
@@ -28,9 +28,9 @@ class FilmJob final : public RenderJob {
         std::filesystem::path folder = {};
         std::filesystem::path file = {};
     };
-    FilmJob(std::unique_ptr<screen::Motion> motion, render::Size size, Destination to);
+    FilmJob(std::unique_ptr<screen::Motion> motion, paint::Size size, Destination to);
 
-    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) override;
     double progress() const override;
     bool can_stop() const override { return !writing_.has_value(); }
     static constexpr std::string_view k_status_key = "app.film_making";
@@ -43,12 +43,12 @@ class FilmJob final : public RenderJob {
     void begin_writing();
 
     std::unique_ptr<screen::Motion> motion_;
-    render::Size size_;
+    paint::Size size_;
     Destination to_;
     std::optional<render::Exposure> exposure_;  // of the next picture
     double seconds_ = 0.0;                      // for which that one stands
     double behind_s_ = 0.0;                     // what rounding to hundredths has left out
-    std::vector<render::TimedPicture> drawn_;
+    std::vector<paint::TimedPicture> drawn_;
     std::optional<Task<bool>> writing_;
 };
 

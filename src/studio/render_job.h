@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "paint/size.h"
 #include "render/renderer.h"
 #include "rules/texts.h"
 
@@ -15,7 +16,7 @@ class RenderJob {
     virtual ~RenderJob() = default;
 
     // Draws on, with at most `samples` drawings; true when all is done, the file included.
-    virtual Result<bool> work(render::Renderer& renderer, int samples, render::Size window) = 0;
+    virtual Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) = 0;
     virtual double progress() const = 0;  // 0 to 1
     // Whether the job can still be dropped: what is being written cannot.
     virtual bool can_stop() const { return true; }

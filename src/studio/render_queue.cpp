@@ -42,7 +42,7 @@ void RenderQueue::follow_pace() {
     }
 }
 
-std::vector<std::string> RenderQueue::work(render::Renderer& renderer, render::Size window,
+std::vector<std::string> RenderQueue::work(render::Renderer& renderer, paint::Size window,
                                            const rules::Texts& texts) {
     follow_pace();
     if (waiting_.empty()) {
@@ -60,7 +60,7 @@ std::vector<std::string> RenderQueue::work(render::Renderer& renderer, render::S
     return told.empty() ? std::vector<std::string>{} : std::vector{std::move(told)};
 }
 
-void RenderQueue::finish(render::Renderer& renderer, render::Size window) {
+void RenderQueue::finish(render::Renderer& renderer, paint::Size window) {
     for (const Waiting& each : waiting_) {
         Result<bool> done = !each.job->finish_early();
         while (done && !*done) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "paint/size.h"
 #include "rules/texts.h"
 #include "studio/render_job.h"
 #include "ui/ui.h"
@@ -25,10 +26,10 @@ class RenderQueue {
     bool has(std::string_view status_key) const;
 
     // The app calls this once a frame; it returns what there is to tell the player.
-    std::vector<std::string> work(render::Renderer& renderer, render::Size window,
+    std::vector<std::string> work(render::Renderer& renderer, paint::Size window,
                                   const rules::Texts& texts);
     // The program ends: pictures that were asked for are kept as far as they have come.
-    void finish(render::Renderer& renderer, render::Size window);
+    void finish(render::Renderer& renderer, paint::Size window);
     // Whether there is a sign: not for what takes but a moment.
     bool shows_sign() const;
     // The sign and its way to cancel, among whatever stands around it. Once a pass.

@@ -5,6 +5,7 @@
 #include "core/file_system.h"
 #include "core/host_files.h"
 #include "library/folders.h"
+#include "paint/picture.h"
 #include "rules/message.h"
 
 namespace haula::studio {
@@ -12,7 +13,7 @@ namespace haula::studio {
 ScreenshotJob::ScreenshotJob(render::Exposure exposure, std::filesystem::path folder)
     : exposure_(std::move(exposure)), folder_(std::move(folder)), taken_(std::time(nullptr)) {}
 
-Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, paint::Size window) {
     if (writing_) {
         const auto written = writing_->take();
         if (!written) {
@@ -30,7 +31,7 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
     if (!exposure_.done()) {
         return false;
     }
-    Result<render::Picture> picture = renderer.develop(exposure_);
+    Result<paint::Picture> picture = renderer.develop(exposure_);
     if (!picture) {
         return picture.error();
     }
@@ -42,7 +43,7 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, render
             Result<std::filesystem::path> done = file;
             if (control.should_stop()) {
                 done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
-            } else if (const Result<void> saved = render::save_png(picture, file); !saved) {
+            } else if (const Result<void> saved = paint::save_png(picture, file); !saved) {
                 done = saved.error();
             }
             return done;
@@ -70,7 +71,7 @@ DrawingJob::DrawingJob(std::shared_ptr<screen::Drawing> drawing)
     : drawing_(std::move(drawing)),
       exposure_(drawing_->scene, drawing_->view, drawing_->size, drawing_->samples) {}
 
-Result<bool> DrawingJob::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> DrawingJob::work(render::Renderer& renderer, int samples, paint::Size window) {
     // the screen that asked is gone, or wants another size by now
     if (drawing_.use_count() == 1) {
         return true;
@@ -82,11 +83,11 @@ Result<bool> DrawingJob::work(render::Renderer& renderer, int samples, render::S
     if (!exposure_.done()) {
         return false;
     }
-    Result<render::Picture> picture = renderer.develop(exposure_);
+    Result<paint::Picture> picture = renderer.develop(exposure_);
     if (!picture) {
         return picture.error();
     }
-    drawing_->picture = std::make_shared<const render::Picture>(std::move(*picture));
+    drawing_->picture = std::make_shared<const paint::Picture>(std::move(*picture));
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/task.h"
+#include "paint/size.h"
 #include "screen/screen.h"
 #include "studio/render_job.h"
 
@@ -19,7 +20,7 @@ class ScreenshotJob final : public RenderJob {
     // Of the scene and the view as they are now; the name is that of this moment.
     ScreenshotJob(render::Exposure exposure, std::filesystem::path folder);
 
-    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) override;
     double progress() const override;
     bool can_stop() const override { return !writing_.has_value(); }
     bool finish_early() override;
@@ -39,7 +40,7 @@ class DrawingJob final : public RenderJob {
   public:
     explicit DrawingJob(std::shared_ptr<screen::Drawing> drawing);
 
-    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) override;
     double progress() const override { return exposure_.share(); }
 
   private:

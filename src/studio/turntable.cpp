@@ -40,7 +40,7 @@ render::View turned(const render::View& view, double angle_rad) {
     return out;
 }
 
-Turntable::Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures,
+Turntable::Turntable(render::Scene scene, const render::View& view, paint::Size size, int pictures,
                      Destination to)
     : scene_(std::move(scene)),
       view_(centred(view)),
@@ -49,7 +49,7 @@ Turntable::Turntable(render::Scene scene, const render::View& view, render::Size
       to_(std::move(to)) {}
 
 // The next picture; true when it is there.
-Result<bool> Turntable::draw(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> Turntable::draw(render::Renderer& renderer, int samples, paint::Size window) {
     if (!exposure_) {
         const double angle = 2.0 * k_pi * static_cast<double>(drawn_.size()) / pictures_;
         exposure_.emplace(scene_, turned(view_, angle), size_, k_samples);
@@ -60,7 +60,7 @@ Result<bool> Turntable::draw(render::Renderer& renderer, int samples, render::Si
     if (!exposure_->done()) {
         return false;
     }
-    Result<render::Picture> picture = renderer.develop(*exposure_);
+    Result<paint::Picture> picture = renderer.develop(*exposure_);
     if (!picture) {
         return picture.error();
     }
@@ -69,17 +69,17 @@ Result<bool> Turntable::draw(render::Renderer& renderer, int samples, render::Si
     return true;
 }
 
-Result<bool> Turntable::work(render::Renderer& renderer, int samples, render::Size window) {
+Result<bool> Turntable::work(render::Renderer& renderer, int samples, paint::Size window) {
     if (static_cast<int>(drawn_.size()) < pictures_) {
         const Result<bool> drawn = draw(renderer, samples, window);
         return drawn ? Result<bool>(false) : drawn.error();
     }
     if (!writer_) {
-        std::vector<render::Picture> some;
+        std::vector<paint::Picture> some;
         for (std::size_t i = 0; i < drawn_.size(); i += 1 + drawn_.size() / 6) {
             some.push_back(drawn_[i]);
         }
-        writer_.emplace(size_, render::GifPalette(some), k_hundredths);
+        writer_.emplace(size_, paint::GifPalette(some), k_hundredths);
         return false;
     }
     if (written_ < drawn_.size()) {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/result.h"
+#include "paint/gif.h"
 #include "render/exposure.h"
-#include "render/gif.h"
 #include "studio/render_job.h"
 
 namespace haula::studio {
@@ -22,26 +22,26 @@ class Turntable final : public RenderJob {
         std::filesystem::path folder = {};
         std::filesystem::path file = {};
     };
-    Turntable(render::Scene scene, const render::View& view, render::Size size, int pictures,
+    Turntable(render::Scene scene, const render::View& view, paint::Size size, int pictures,
               Destination to);
 
-    Result<bool> work(render::Renderer& renderer, int samples, render::Size window) override;
+    Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) override;
     double progress() const override;
     static constexpr std::string_view k_status_key = "app.animation_making";
     std::string_view status_key() const override { return k_status_key; }
     std::string result_text(const rules::Texts& texts, const Result<void>& how) const override;
 
   private:
-    Result<bool> draw(render::Renderer& renderer, int samples, render::Size window);
+    Result<bool> draw(render::Renderer& renderer, int samples, paint::Size window);
 
     render::Scene scene_;
     render::View view_;
-    render::Size size_;
+    paint::Size size_;
     int pictures_;
     Destination to_;
     std::optional<render::Exposure> exposure_;  // of the next picture
-    std::vector<render::Picture> drawn_;
-    std::optional<render::GifWriter> writer_;
+    std::vector<paint::Picture> drawn_;
+    std::optional<paint::GifWriter> writer_;
     std::size_t written_ = 0;
 };
 

@@ -3,15 +3,16 @@
 #include <array>
 #include <cmath>
 
+#include "paint/overlay.h"
 #include "ui/ui.h"
 
 namespace haula::ui {
 
-using render::Rect;
+using paint::Rect;
 
 void Ui::draw(Node& node, int layer, Rect clip, const std::string& owner,
               const std::string& scroller) {
-    const Rect visible = render::common_part(node.rect, clip);
+    const Rect visible = paint::common_part(node.rect, clip);
     const std::string& name = node.id.empty() ? owner : node.id;
     if (node.solid) {
         solids_.push_back(visible);
@@ -172,7 +173,7 @@ void Ui::draw_tip() {
     report_.push_back(std::move(drawn));
 }
 
-void Ui::focus_ring(render::Overlay& overlay, const Rect& rect, double radius) const {
+void Ui::focus_ring(paint::Overlay& overlay, const Rect& rect, double radius) const {
     const double away = px(3.0);
     overlay.border(
         {rect.x - away, rect.y - away, rect.width + 2.0 * away, rect.height + 2.0 * away},

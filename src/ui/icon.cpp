@@ -11,10 +11,10 @@ namespace haula::ui {
 
 namespace {
 
-using render::Colour;
-using render::Overlay;
-using render::Point;
-using render::Rect;
+using paint::Colour;
+using paint::Overlay;
+using paint::Point;
+using paint::Rect;
 
 // Draws in a square from -1 to 1, y down.
 class Pen {

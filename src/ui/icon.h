@@ -1,7 +1,7 @@
 #pragma once
 
-#include "render/overlay.h"
-#include "render/rect.h"
+#include "paint/overlay.h"
+#include "paint/rect.h"
 
 namespace haula::ui {
 
@@ -27,7 +27,7 @@ enum class Icon {
 };
 
 // Into the middle of the rectangle, as large as fits.
-void draw_icon(render::Overlay& overlay, const render::Rect& rect, Icon icon,
-               const render::Colour& colour);
+void draw_icon(paint::Overlay& overlay, const paint::Rect& rect, Icon icon,
+               const paint::Colour& colour);
 
 }  // namespace haula::ui

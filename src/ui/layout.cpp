@@ -21,7 +21,7 @@ double gaps(const Node& node, std::size_t count) {
 // -- widths
 // ----------------------------------------------------------------------------------------
 
-void wish_text_width(Node& node, render::TextMeasure& measure) {
+void wish_text_width(Node& node, paint::TextMeasure& measure) {
     const TextRun& run = *node.text;
     node.wish_width = std::ceil(widest_line(run.text, measure, run.weight, run.height));
     node.need_width =
@@ -30,7 +30,7 @@ void wish_text_width(Node& node, render::TextMeasure& measure) {
                   : node.wish_width;
 }
 
-void wish_width(Node& node, render::TextMeasure& measure) {
+void wish_width(Node& node, paint::TextMeasure& measure) {
     double need = 0.0;
     double wish = 0.0;
     if (node.text) {
@@ -61,7 +61,7 @@ void wish_width(Node& node, render::TextMeasure& measure) {
     node.wish_width = std::max(wish, node.need_width);
 }
 
-void give_width(Node& node, double width, render::TextMeasure& measure);
+void give_width(Node& node, double width, paint::TextMeasure& measure);
 
 double width_in_column(const Node& parent, const Node& child, double inner) {
     if (child.self.value_or(parent.cross) != Align::stretch) {
@@ -73,7 +73,7 @@ double width_in_column(const Node& parent, const Node& child, double inner) {
 
 // The widths of one line of a row, from its first child to behind its last.
 void give_row_widths(Node& row, std::size_t first, std::size_t last, double inner,
-                     render::TextMeasure& measure) {
+                     paint::TextMeasure& measure) {
     double wish = gaps(row, last - first);
     double need = wish;
     double grow = 0.0;
@@ -114,7 +114,7 @@ std::size_t row_end(const Node& row, std::size_t line) {
     return line + 1 < row.row_breaks.size() ? row.row_breaks[line + 1] : row.children.size();
 }
 
-void give_width(Node& node, double width, render::TextMeasure& measure) {
+void give_width(Node& node, double width, paint::TextMeasure& measure) {
     node.rect.width = width;
     const double inner = std::max(0.0, width - node.padding.across());
     if (node.text) {
@@ -310,8 +310,8 @@ void place(Node& node, double x, double y) {
 
 }  // namespace
 
-void lay_out(Node& root, const render::Rect& room, Align across, Align upright,
-             render::TextMeasure& measure) {
+void lay_out(Node& root, const paint::Rect& room, Align across, Align upright,
+             paint::TextMeasure& measure) {
     wish_width(root, measure);
     const double width = across == Align::stretch
                              ? room.width

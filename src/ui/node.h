@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "render/overlay.h"
-#include "render/rect.h"
+#include "paint/overlay.h"
+#include "paint/rect.h"
 #include "ui/theme.h"
 
 // What a screen is made of for one frame: boxes in rows and columns, and text. All in pixels.
@@ -34,8 +34,8 @@ struct Edges {
 struct TextRun {
     std::string text;
     double height = 0.0;  // of the letters
-    render::Weight weight = render::Weight::regular;
-    render::Colour colour;
+    paint::Weight weight = paint::Weight::regular;
+    paint::Colour colour;
     Align align = Align::start;
     bool wraps = true;
 };
@@ -67,8 +67,8 @@ struct Node {
     bool letters = false;   // letters are its own
     bool enabled = true;
     std::optional<TextRun> text;
-    std::function<void(render::Overlay&, const render::Rect&)> paint;        // below the children
-    std::function<void(render::Overlay&, const render::Rect&)> paint_above;  // above them
+    std::function<void(paint::Overlay&, const paint::Rect&)> paint;        // below the children
+    std::function<void(paint::Overlay&, const paint::Rect&)> paint_above;  // above them
     std::vector<std::unique_ptr<Node>> children;
 
     // what the layout says
@@ -77,7 +77,7 @@ struct Node {
     double wish_height = 0.0;
     double need_height = 0.0;
     double content_height = 0.0;  // of what scrolls
-    render::Rect rect;
+    paint::Rect rect;
     std::vector<std::string> lines;       // of the text
     std::vector<std::size_t> row_breaks;  // the first child of each line of a wrapping row
 };

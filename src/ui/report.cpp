@@ -8,7 +8,7 @@ namespace {
 
 constexpr double k_slack_px = 1.01;  // rectangles are rounded to pixels
 
-std::string where(const render::Rect& r) {
+std::string where(const paint::Rect& r) {
     return fmt::format("{:.0f},{:.0f} {:.0f}x{:.0f}", r.x, r.y, r.width, r.height);
 }
 
@@ -23,8 +23,8 @@ bool cut_off(const Drawn& drawn) {
 }
 
 bool overlap(const Drawn& a, const Drawn& b) {
-    const render::Rect both = render::common_part(render::common_part(a.rect, a.clip),
-                                                  render::common_part(b.rect, b.clip));
+    const paint::Rect both =
+        paint::common_part(paint::common_part(a.rect, a.clip), paint::common_part(b.rect, b.clip));
     return a.layer == b.layer && both.width > k_slack_px && both.height > k_slack_px;
 }
 

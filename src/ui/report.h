@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "render/rect.h"
+#include "paint/rect.h"
 
 namespace haula::ui {
 
@@ -15,10 +15,10 @@ struct Drawn {
     std::string id;    // the widget's; for text the one it belongs to
     std::string text;  // as shown
     int layer = 0;     // dialogs lie above what they interrupt
-    render::Rect rect;
+    paint::Rect rect;
     double wish_width = 0.0;  // what it needs to be whole
     double wish_height = 0.0;
-    render::Rect clip;     // what can be seen of it lies in here
+    paint::Rect clip;      // what can be seen of it lies in here
     bool scrolls = false;  // what is outside can be scrolled to
     bool focused = false;
     bool enabled = true;

@@ -9,9 +9,9 @@ namespace haula::ui {
 namespace {
 
 // Corners on a circle, the first one turned from the top.
-std::vector<render::Point> corners(render::Point centre, double radius_px, int count,
-                                   double turn_rad) {
-    std::vector<render::Point> points;
+std::vector<paint::Point> corners(paint::Point centre, double radius_px, int count,
+                                  double turn_rad) {
+    std::vector<paint::Point> points;
     for (int i = 0; i < count; ++i) {
         const double angle = turn_rad - 0.5 * k_pi + 2.0 * k_pi * i / count;
         points.push_back(
@@ -22,8 +22,8 @@ std::vector<render::Point> corners(render::Point centre, double radius_px, int c
 
 }  // namespace
 
-void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, SignShape shape,
-               render::Colour colour) {
+void draw_sign(paint::Overlay& overlay, paint::Point centre, double radius_px, SignShape shape,
+               paint::Colour colour) {
     // of about equal area, so that none looks more important
     switch (shape) {
         case SignShape::circle:

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "render/overlay.h"
+#include "paint/overlay.h"
 
 namespace haula::ui {
 
@@ -11,7 +11,7 @@ enum class SignShape { circle, square, triangle, diamond, hexagon };
 
 inline constexpr std::size_t k_sign_shapes = 5;
 
-void draw_sign(render::Overlay& overlay, render::Point centre, double radius_px, SignShape shape,
-               render::Colour colour);
+void draw_sign(paint::Overlay& overlay, paint::Point centre, double radius_px, SignShape shape,
+               paint::Colour colour);
 
 }  // namespace haula::ui

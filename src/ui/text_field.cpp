@@ -1,14 +1,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "paint/overlay.h"
 #include "ui/ui.h"
 #include "ui/wrap.h"
 
 namespace haula::ui {
 
+using paint::Overlay;
+using paint::Rect;
 using render::Key;
-using render::Overlay;
-using render::Rect;
 
 namespace {
 

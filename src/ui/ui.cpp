@@ -9,10 +9,10 @@
 
 namespace haula::ui {
 
+using paint::Point;
+using paint::Rect;
 using render::Key;
 using render::PadButton;
-using render::Point;
-using render::Rect;
 
 namespace {
 
@@ -64,7 +64,7 @@ void Ui::end() {
             overlay_.box(window, 0.0, theme_.veil);
         }
         top_layer_ = std::max(top_layer_, layer);
-        lay_out(*root.node, render::inset(window, px(root.place.margin)), root.place.across,
+        lay_out(*root.node, paint::inset(window, px(root.place.margin)), root.place.across,
                 root.place.upright, *measure_);
         floating_ = root.place.floats;
         draw(*root.node, layer, window, "", "");
@@ -337,7 +337,7 @@ void Ui::dress(Node& node, Look look) {
     node.panel = panel;
     const double radius = px(panel ? theme_.panel_radius : theme_.radius);
     const double unit = pass_.scale;
-    node.paint = [theme = theme_, panel, radius, unit](render::Overlay& overlay, const Rect& rect) {
+    node.paint = [theme = theme_, panel, radius, unit](paint::Overlay& overlay, const Rect& rect) {
         if (panel) {
             overlay.shadow({rect.x, rect.y + 3.0 * unit, rect.width, rect.height}, radius,
                            22.0 * unit, theme.shadow);
@@ -374,7 +374,7 @@ void Ui::space(double units) { open(Axis::column, {.min_width = units, .min_heig
 
 void Ui::rule() {
     Node& node = open(Axis::column, {.min_height = 1.0});
-    node.paint = [colour = theme_.line](render::Overlay& overlay, const Rect& rect) {
+    node.paint = [colour = theme_.line](paint::Overlay& overlay, const Rect& rect) {
         overlay.box(rect, 0.0, colour);
     };
 }

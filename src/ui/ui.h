@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "paint/overlay.h"
+#include "paint/size.h"
+#include "paint/text_measure.h"
 #include "render/input.h"
-#include "render/overlay.h"
-#include "render/size.h"
-#include "render/text_measure.h"
 #include "ui/icon.h"
 #include "ui/node.h"
 #include "ui/report.h"
@@ -64,7 +64,7 @@ struct TextStyle {
     Align align = Align::start;
     bool wraps = true;
     double grow = 0.0;
-    std::optional<render::Colour> colour = {};  // instead of the tone
+    std::optional<paint::Colour> colour = {};  // instead of the tone
 };
 
 enum class ButtonLook {
@@ -91,7 +91,7 @@ struct Canvas {
     double height = 0.0;
     double grow = 0.0;
     std::optional<Align> self = {};
-    std::function<void(render::Overlay&, const render::Rect&, double)> paint = {};
+    std::function<void(paint::Overlay&, const paint::Rect&, double)> paint = {};
 };
 
 // Immediate-mode widgets of our own: a screen says every frame what there is, and learns from the
@@ -99,29 +99,29 @@ struct Canvas {
 // so every widget has an id that stays the same from frame to frame.
 class Ui {
   public:
-    explicit Ui(render::TextMeasure& measure) : measure_(&measure) {}
+    explicit Ui(paint::TextMeasure& measure) : measure_(&measure) {}
 
     struct Pass {
-        render::Size window;
-        double scale = 1.0;     // pixels of a unit
-        bool arrows = true;     // arrow keys go from widget to widget; else only Tab does
-        render::Colour accent;  // of the player whose turn it is, or the house's
+        paint::Size window;
+        double scale = 1.0;    // pixels of a unit
+        bool arrows = true;    // arrow keys go from widget to widget; else only Tab does
+        paint::Colour accent;  // of the player whose turn it is, or the house's
     };
     // Between the two the screen says what there is.
     void begin(const render::Input& input, const Pass& pass);
     void end();
 
     // What was made of it.
-    const render::Overlay& overlay() const { return overlay_; }
+    const paint::Overlay& overlay() const { return overlay_; }
     const Report& report() const { return report_; }
     // Where panels lay when the window was last laid out; dialogs and what floats are none.
-    const std::vector<render::Rect>& panels() const { return panels_; }
+    const std::vector<paint::Rect>& panels() const { return panels_; }
     // Whether any widget was used in this pass.
     bool used_any() const { return !used_.empty(); }
     // For shapes below all panels, over the scene.
-    render::Overlay& beneath() { return beneath_; }
+    paint::Overlay& beneath() { return beneath_; }
     // What a test may look for although it is no widget.
-    void mark(std::string id, const render::Rect& rect, std::string text = {});
+    void mark(std::string id, const paint::Rect& rect, std::string text = {});
 
     // -- boxes
     using Content = std::function<void()>;
@@ -136,7 +136,7 @@ class Ui {
 
     // -- words and drawings
     void label(std::string_view text, const TextStyle& style = {});
-    void sign(SignShape shape, render::Colour colour, double size = 16.0);
+    void sign(SignShape shape, paint::Colour colour, double size = 16.0);
     void key_hint(std::string_view key, std::string_view text);
     void canvas(const Canvas& canvas);
     void progress(std::optional<double> part);  // nothing: nobody knows how long
@@ -151,7 +151,7 @@ class Ui {
     // One of a few, side by side (below each other where there is no room).
     bool choice(const std::string& id, std::span<const std::string> options, int& chosen);
     // A colour to choose, in the shape that goes with it.
-    bool swatch(const std::string& id, SignShape shape, render::Colour colour, bool chosen);
+    bool swatch(const std::string& id, SignShape shape, paint::Colour colour, bool chosen);
     bool slider(const std::string& id, double& value, double least, double most, double step,
                 std::string_view shown);
     // `empty` stands there, faintly, while nothing does.
@@ -193,8 +193,8 @@ class Ui {
     // What the pass before knew of a widget.
     struct Seen {
         std::string id;
-        render::Rect rect;
-        render::Rect visible;
+        paint::Rect rect;
+        paint::Rect visible;
         int layer = 0;
         bool focusable = false;
         bool sideways = false;  // left and right are its own
@@ -214,7 +214,7 @@ class Ui {
         bool focused = false;  // and shown
     };
     struct Scroller {
-        render::Rect rect;
+        paint::Rect rect;
         double content = 0.0;
         double inner = 0.0;
         double offset = 0.0;
@@ -230,24 +230,24 @@ class Ui {
     const Seen* seen(const std::string& id) const;
     void point();
     void move_focus();
-    void go_to_neighbour(render::Point direction);
+    void go_to_neighbour(paint::Point direction);
     void step_focus(int by);
     void show_focus(const std::string& id);
     void scroll_by_wheel();
     void reveal_focus();
-    void draw(Node& node, int layer, render::Rect clip, const std::string& owner,
+    void draw(Node& node, int layer, paint::Rect clip, const std::string& owner,
               const std::string& scroller);
-    void draw_text(const Node& node, int layer, const render::Rect& clip, const std::string& owner,
+    void draw_text(const Node& node, int layer, const paint::Rect& clip, const std::string& owner,
                    bool scrolls);
     void draw_scrollbar(Node& node);
     void draw_tip();
-    void focus_ring(render::Overlay& overlay, const render::Rect& rect, double radius) const;
-    render::Colour colour_of(Tone tone) const;
+    void focus_ring(paint::Overlay& overlay, const paint::Rect& rect, double radius) const;
+    paint::Colour colour_of(Tone tone) const;
     void show_words(Node& node, std::string_view text, const TextStyle& style) const;
     bool edit(std::string& text, std::size_t max_letters);
     void place_cursor(const std::string& text, const Seen& field);
 
-    render::TextMeasure* measure_;
+    paint::TextMeasure* measure_;
     Theme theme_;
     Pass pass_;
     const render::Input* input_ = nullptr;
@@ -259,8 +259,8 @@ class Ui {
 
     // from the pass before
     std::vector<Seen> seen_;
-    std::vector<render::Rect> solids_;
-    std::vector<render::Rect> panels_;
+    std::vector<paint::Rect> solids_;
+    std::vector<paint::Rect> panels_;
     bool floating_ = false;  // what is drawn now
     std::vector<int> solid_layers_;
     std::map<std::string, Scroller> scrollers_;
@@ -283,8 +283,8 @@ class Ui {
     bool pointer_free_ = true;
     std::size_t cursor_ = 0;  // in the text field that has the focus
 
-    render::Overlay overlay_;
-    render::Overlay beneath_;
+    paint::Overlay overlay_;
+    paint::Overlay beneath_;
     Report report_;
     Report marks_;
 };

@@ -2,16 +2,17 @@
 #include <cmath>
 
 #include "core/units.h"
+#include "paint/overlay.h"
 #include "ui/ui.h"
 
 namespace haula::ui {
 
-using render::Colour;
+using paint::Colour;
+using paint::Overlay;
+using paint::Point;
+using paint::Rect;
 using render::Key;
-using render::Overlay;
 using render::PadButton;
-using render::Point;
-using render::Rect;
 
 Colour Ui::colour_of(Tone tone) const {
     switch (tone) {

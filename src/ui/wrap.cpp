@@ -19,8 +19,8 @@ bool stays_with_the_word_before(std::string_view word) {
 bool continues(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
 
 // Adds the part letter by letter, for it is wider than a line.
-void break_within(std::string_view part, double width, render::TextMeasure& measure,
-                  render::Weight weight, double height, std::vector<std::string>& lines) {
+void break_within(std::string_view part, double width, paint::TextMeasure& measure,
+                  paint::Weight weight, double height, std::vector<std::string>& lines) {
     std::string line;
     for (std::size_t at = 0; at < part.size();) {
         const std::size_t next = next_letter(part, at);
@@ -76,8 +76,8 @@ std::vector<std::string_view> unbreakable_parts(std::string_view line) {
     return parts;
 }
 
-std::vector<std::string> wrapped(std::string_view text, double width, render::TextMeasure& measure,
-                                 render::Weight weight, double height) {
+std::vector<std::string> wrapped(std::string_view text, double width, paint::TextMeasure& measure,
+                                 paint::Weight weight, double height) {
     std::vector<std::string> lines;
     for (const std::string_view given : split(text, '\n')) {
         std::string line;
@@ -103,7 +103,7 @@ std::vector<std::string> wrapped(std::string_view text, double width, render::Te
     return lines;
 }
 
-double widest_part(std::string_view text, render::TextMeasure& measure, render::Weight weight,
+double widest_part(std::string_view text, paint::TextMeasure& measure, paint::Weight weight,
                    double height) {
     double widest = 0.0;
     for (const std::string_view line : split(text, '\n')) {
@@ -114,7 +114,7 @@ double widest_part(std::string_view text, render::TextMeasure& measure, render::
     return widest;
 }
 
-double widest_line(std::string_view text, render::TextMeasure& measure, render::Weight weight,
+double widest_line(std::string_view text, paint::TextMeasure& measure, paint::Weight weight,
                    double height) {
     double widest = 0.0;
     for (const std::string_view line : split(text, '\n')) {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/text_measure.h"
+#include "paint/text_measure.h"
 
 namespace haula::ui {
 
@@ -14,14 +14,14 @@ namespace haula::ui {
 std::vector<std::string_view> unbreakable_parts(std::string_view line);
 
 // Broken into lines of at most `width`; a part that is wider alone is broken within.
-std::vector<std::string> wrapped(std::string_view text, double width, render::TextMeasure& measure,
-                                 render::Weight weight, double height);
+std::vector<std::string> wrapped(std::string_view text, double width, paint::TextMeasure& measure,
+                                 paint::Weight weight, double height);
 
 // Of the widest part.
-double widest_part(std::string_view text, render::TextMeasure& measure, render::Weight weight,
+double widest_part(std::string_view text, paint::TextMeasure& measure, paint::Weight weight,
                    double height);
 // Of the widest line as it is.
-double widest_line(std::string_view text, render::TextMeasure& measure, render::Weight weight,
+double widest_line(std::string_view text, paint::TextMeasure& measure, paint::Weight weight,
                    double height);
 
 // The first byte behind the letter at `at`.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hidden_app.h"
+#include "paint/size.h"
 #include "rules/no_world.h"
 #include "shell/table_screen.h"
 #include "still_presenter.h"
@@ -47,7 +48,7 @@ struct CardTable {
     test::TempDir home;
     std::unique_ptr<app::App> app = test::start_hidden(screen, home / "home");
     std::shared_ptr<CardsPresenter> presenter = std::make_shared<CardsPresenter>();
-    render::Size size{1280, 720};
+    paint::Size size{1280, 720};
 
     explicit CardTable(const std::vector<std::string>& controllers) {
         app->settings.language = "en";

@@ -11,6 +11,7 @@
 
 #include "any_table.h"
 #include "core/files.h"
+#include "paint/rect.h"
 #include "rules/replay.h"
 #include "screen/seating.h"
 #include "shell/presenters.h"
@@ -482,11 +483,11 @@ TEST_CASE("nothing moves under the pointer while a person chooses, in every game
         }
         const std::vector<std::string> spots = table.spots_in_sight();
         REQUIRE(spots.size() > 1);
-        std::vector<render::Point> places;
+        std::vector<paint::Point> places;
         for (const std::string& spot : spots) {
             places.push_back(table.find(spot)->rect.centre());
         }
-        for (const render::Point& place : places) {
+        for (const paint::Point& place : places) {
             render::Input input;
             input.pointer = place;
             table.pass(input);
@@ -494,7 +495,7 @@ TEST_CASE("nothing moves under the pointer while a person chooses, in every game
             for (std::size_t i = 0; i < spots.size(); ++i) {
                 INFO(spots[i]);
                 REQUIRE(table.find(spots[i]) != nullptr);
-                const render::Point now = table.find(spots[i])->rect.centre();
+                const paint::Point now = table.find(spots[i])->rect.centre();
                 REQUIRE(std::hypot(now.x - places[i].x, now.y - places[i].y) < 0.5);
             }
         }

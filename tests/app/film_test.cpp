@@ -3,6 +3,7 @@
 
 #include "core/files.h"
 #include "hidden_table.h"
+#include "paint/picture.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "referee/referee_screen.h"
@@ -57,7 +58,7 @@ struct FilmedTable : test::HiddenTable {
 };
 
 // The part of all pixels that differ plainly.
-double difference(const render::Picture& one, const render::Picture& other) {
+double difference(const paint::Picture& one, const paint::Picture& other) {
     std::size_t differ = 0;
     for (std::size_t at = 0; at < one.rgb.size(); at += 3) {
         differ += std::abs(one.rgb[at] - other.rgb[at]) > 25 ? 1 : 0;

@@ -11,6 +11,8 @@
 #include "app/screens/viewer_screen.h"
 #include "hidden_app.h"
 #include "judge/hau_la_judge.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "physics/structure_file.h"
 #include "referee/referee_screen.h"
 #include "render/project.h"
@@ -43,7 +45,7 @@ struct Onlooker {
     test::Screen screen{640, 400};
     test::TempDir home;
     std::unique_ptr<app::App> app;
-    render::Size size{1280, 720};
+    paint::Size size{1280, 720};
 
     Onlooker() { app = test::start_hidden(screen, home / "home"); }
 
@@ -72,7 +74,7 @@ struct Onlooker {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     }
-    void key(render::Key key, render::Point at) const {
+    void key(render::Key key, paint::Point at) const {
         render::Input input;
         input.pointer = at;
         pass(input);  // so that the program knows where the pointer is
@@ -81,12 +83,12 @@ struct Onlooker {
         pass();
     }
     // A pixel on which the pointer meets what `wanted` says, between the panels.
-    std::optional<render::Point> where(
+    std::optional<paint::Point> where(
         const std::function<bool(const view::Pointed&)>& wanted) const {
         const view::Pointing pointing(standing().shape, standing().set, std::nullopt);
         for (int y = 60; y < size.height - 60; y += 4) {
             for (int x = 400; x < 860; x += 4) {
-                const render::Point at{static_cast<double>(x), static_cast<double>(y)};
+                const paint::Point at{static_cast<double>(x), static_cast<double>(y)};
                 const auto& panels = app->ui->panels();
                 const bool covered = std::any_of(panels.begin(), panels.end(),
                                                  [&](const auto& one) { return one.holds(at); });

@@ -5,26 +5,28 @@
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "render/project.h"
 
 using namespace haula;
-using render::Rect;
+using paint::Rect;
 
 TEST_CASE("the free part of a window is what its panels leave", "[app][framing]") {
-    const render::Size window{1280, 720};
+    const paint::Size window{1280, 720};
     CHECK(screen::free_part(window, {}) == Rect{0, 0, 1280, 720});
     const std::array panels{Rect{18, 18, 200, 500}, Rect{1040, 18, 222, 300},
                             Rect{340, 18, 600, 60}, Rect{300, 560, 700, 142}};
     const Rect free = screen::free_part(window, panels);
     for (const Rect& panel : panels) {
-        CHECK(render::common_part(free, panel).empty());
+        CHECK(paint::common_part(free, panel).empty());
     }
     CHECK(free.width * free.height > 0.35 * 1280 * 720);
 }
 
 TEST_CASE("a sign beside a thing takes nothing away, and something is always left",
           "[app][framing]") {
-    const render::Size window{960, 600};
+    const paint::Size window{960, 600};
     const std::array sign{Rect{400, 300, 90, 30}};
     CHECK(screen::free_part(window, sign) == Rect{0, 0, 960, 600});
     const std::array much{Rect{0, 0, 400, 600}, Rect{560, 0, 400, 600}, Rect{0, 0, 960, 280},
@@ -36,7 +38,7 @@ TEST_CASE("a sign beside a thing takes nothing away, and something is always lef
 
 TEST_CASE("what a view shows in a window's middle it shows in the middle of the free part",
           "[app][framing]") {
-    const render::Size window{1280, 720};
+    const paint::Size window{1280, 720};
     const Rect part{220, 90, 800, 460};
     render::OrbitCamera camera;
     for (const render::Preset preset : {render::Preset::hero, render::Preset::front}) {

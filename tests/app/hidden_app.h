@@ -10,6 +10,7 @@
 #include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/start.h"
+#include "paint/size.h"
 #include "support/window.h"
 
 namespace haula::test {
@@ -21,7 +22,7 @@ inline std::unique_ptr<app::App> start_hidden(const Screen& screen,
                                               const std::filesystem::path& structure = {}) {
     ::setenv("DISPLAY", screen.display().c_str(), 1);
     app::LaunchOptions options;
-    options.size = render::Size{640, 400};
+    options.size = paint::Size{640, 400};
     options.quality = render::Quality::low;
     options.home = home;
     if (!structure.empty()) {

@@ -53,14 +53,14 @@ void HiddenHand::press(render::PadButton button) {
     pass(input);
 }
 
-void HiddenHand::flick(render::Point way) {
+void HiddenHand::flick(paint::Point way) {
     render::Input input;
     input.pad.there = true;
     input.pad.left_stick = way;
     pass(input);
 }
 
-void HiddenHand::click(render::Point at) {
+void HiddenHand::click(paint::Point at) {
     render::Input input;
     input.pointer = at;
     pass(input);
@@ -129,8 +129,8 @@ void HiddenHand::check_words(const std::string& name) {
 void HiddenHand::check_layout(const std::string& name) {
     for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {80, 100, 150, 200}) {
-            for (const render::Size each :
-                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
+            for (const paint::Size each :
+                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{3840, 2160}}) {
                 app_->settings.language = language.code;
                 app_->settings.text_percent = percent;
                 size = each;

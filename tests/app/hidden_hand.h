@@ -10,6 +10,8 @@
 #include <thread>
 
 #include "hidden_app.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "ui/report.h"
 
 namespace haula::test {
@@ -32,8 +34,8 @@ class HiddenHand {
     void pass(render::Input input = {});
     void press(render::Key key);
     void press(render::PadButton button);
-    void flick(render::Point way);  // of the left stick
-    void click(render::Point at);
+    void flick(paint::Point way);  // of the left stick
+    void click(paint::Point at);
     void click(const std::string& id);
     // By keyboard, as it may have to be scrolled to.
     void use(const std::string& id, render::Key key = render::Key::enter);
@@ -71,7 +73,7 @@ class HiddenHand {
     // Looks at the screen as it is, in every language, at many text sizes and window sizes.
     void check_layout(const std::string& name);
 
-    render::Size size{1280, 720};
+    paint::Size size{1280, 720};
     double pass_s = 0.05;      // a pass takes
     bool keeps_toasts = true;  // else they never lie over anything
 

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "any_table.h"
+#include "paint/size.h"
 #include "rules/languages.h"
 
 using namespace haula;
@@ -199,8 +200,8 @@ TEST_CASE("no word of Hong Kong's screens is cut off or overlaps", "[app][hong_k
         for (const int percent : {80, 100, 150, 200}) {
             table.app().settings.language = language.code;
             table.app().settings.text_percent = percent;
-            for (const render::Size size :
-                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
+            for (const paint::Size size :
+                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{3840, 2160}}) {
                 table.size = size;
                 table.check_words("table");
                 table.use("table.pause");

@@ -4,6 +4,7 @@
 
 #include "core/asset_dir.h"
 #include "hidden_hand.h"
+#include "paint/rect.h"
 #include "rules/languages.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
@@ -25,7 +26,7 @@ render::Input striking(Key key, bool control = false, bool shift = false) {
     return input;
 }
 
-std::optional<render::Point> mark(test::HiddenHand& hand, const std::string& id) {
+std::optional<paint::Point> mark(test::HiddenHand& hand, const std::string& id) {
     for (const ui::Drawn& drawn : hand.app().ui->report()) {
         if (drawn.kind == ui::Drawn::Kind::mark && drawn.id == id) {
             return drawn.rect.centre();
@@ -34,7 +35,7 @@ std::optional<render::Point> mark(test::HiddenHand& hand, const std::string& id)
     return std::nullopt;
 }
 
-void click(test::HiddenHand& hand, render::Point at) {
+void click(test::HiddenHand& hand, paint::Point at) {
     render::Input press;
     press.pointer = at;
     press.pressed_buttons.left = true;
@@ -277,10 +278,10 @@ TEST_CASE("a second click means nothing where the first one has led", "[app][key
                 return drawn.rect;
             }
         }
-        return render::Rect{};
+        return paint::Rect{};
     };
     // a window in which the one button lies where the other does: else this shows nothing
-    std::map<int, render::Rect> quits;
+    std::map<int, paint::Rect> quits;
     for (int height = 600; height <= 1100; height += 20) {
         hand.size = {1280, height};
         hand.pass();
@@ -288,17 +289,17 @@ TEST_CASE("a second click means nothing where the first one has led", "[app][key
     }
     hand.use("title.referee");
     hand.wait_until([&] { return hand.has("referee.back"); }, "the Referee");
-    render::Rect both;
+    paint::Rect both;
     for (const auto& [height, quit] : quits) {
         hand.size = {1280, height};
         hand.pass();
-        both = render::common_part(quit, rect_of("referee.back"));
+        both = paint::common_part(quit, rect_of("referee.back"));
         if (!both.empty()) {
             break;
         }
     }
     REQUIRE_FALSE(both.empty());
-    const render::Point at = both.centre();
+    const paint::Point at = both.centre();
     click(hand, at);
     REQUIRE(rect_of("title.quit").holds(at));
     click(hand, at);

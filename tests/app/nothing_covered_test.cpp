@@ -4,6 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "hidden_table.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "rules/languages.h"
 
 using namespace haula;
@@ -13,7 +15,7 @@ namespace {
 struct Dress {
     std::string language;
     int percent;
-    render::Size window;
+    paint::Size window;
 };
 
 std::string name_of(const Dress& dress) {
@@ -25,8 +27,8 @@ std::vector<Dress> all_dresses() {
     std::vector<Dress> dresses;
     for (const rules::Language& language : rules::k_languages) {
         for (const int percent : {100, 150}) {
-            for (const render::Size window :
-                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{1920, 1080}}) {
+            for (const paint::Size window :
+                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{1920, 1080}}) {
                 dresses.push_back({std::string(language.code), percent, window});
             }
         }
@@ -34,13 +36,13 @@ std::vector<Dress> all_dresses() {
     return dresses;
 }
 
-bool is_covered(test::HiddenTable& table, render::Point at) {
-    const std::vector<render::Rect>& panels = table.app().ui->panels();
+bool is_covered(test::HiddenTable& table, paint::Point at) {
+    const std::vector<paint::Rect>& panels = table.app().ui->panels();
     return std::any_of(panels.begin(), panels.end(),
-                       [&](const render::Rect& panel) { return panel.holds(at); });
+                       [&](const paint::Rect& panel) { return panel.holds(at); });
 }
 
-bool is_in_window(test::HiddenTable& table, render::Point at) {
+bool is_in_window(test::HiddenTable& table, paint::Point at) {
     return at.x >= 0.0 && at.y >= 0.0 && at.x < table.size.width && at.y < table.size.height;
 }
 
@@ -69,7 +71,7 @@ void check_words(test::HiddenTable& table) {
         INFO(drawn.id << ": " << drawn.text);
         CHECK(drawn.layer == 0);
         if (drawn.id.starts_with("table.news") && drawn.kind == ui::Drawn::Kind::text) {
-            CHECK((drawn.scrolls || !render::common_part(drawn.rect, drawn.clip).empty()));
+            CHECK((drawn.scrolls || !paint::common_part(drawn.rect, drawn.clip).empty()));
         }
     }
 }
@@ -112,7 +114,7 @@ void place(test::HiddenTable& table, const std::string& piece, int holes) {
 
 double share_of_panels(test::HiddenTable& table) {
     double area = 0.0;
-    for (const render::Rect& panel : table.app().ui->panels()) {
+    for (const paint::Rect& panel : table.app().ui->panels()) {
         area += panel.width * panel.height;
     }
     return area / (table.size.width * table.size.height);

@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 
+#include "paint/size.h"
+
 using namespace haula;
 using app::LaunchOptions;
 using app::parse_options;
@@ -13,7 +15,7 @@ TEST_CASE("arguments are read into their places", "[app][arguments]") {
     const Result<LaunchOptions> arguments = parse_options(words);
     REQUIRE(arguments);
     CHECK(arguments->picture == "a.png");
-    CHECK(arguments->size == render::Size{640, 400});
+    CHECK(arguments->size == paint::Size{640, 400});
     CHECK(arguments->view == render::Preset::top);
     CHECK(arguments->quality == render::Quality::high);
 }

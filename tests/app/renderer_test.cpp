@@ -10,13 +10,14 @@
 #include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/start.h"
+#include "paint/picture.h"
 #include "support/window.h"
 
 using namespace haula;
 
 namespace {
 
-constexpr render::Size k_size{64, 64};
+constexpr paint::Size k_size{64, 64};
 
 // A closed cube of 40 mm about a point, with outward faces.
 std::shared_ptr<const shapes::Mesh> cube_at(const Vec3& middle) {
@@ -51,7 +52,7 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-Rgb pixel(const render::Picture& picture, int x, int y) {
+Rgb pixel(const paint::Picture& picture, int x, int y) {
     const std::size_t at = 3 * (static_cast<std::size_t>(y) * 64U + static_cast<std::size_t>(x));
     return {picture.rgb[at], picture.rgb[at + 1], picture.rgb[at + 2]};
 }
@@ -67,13 +68,13 @@ struct Easel {
     Easel() {
         ::setenv("DISPLAY", screen.display().c_str(), 1);
         app::LaunchOptions options;
-        options.size = render::Size{640, 400};
+        options.size = paint::Size{640, 400};
         options.quality = render::Quality::low;
         Result<std::unique_ptr<app::App>> started = app::start(options, {});
         REQUIRE(started);
         app = std::move(*started);
     }
-    render::Picture drawn(const render::Scene& scene) const {
+    paint::Picture drawn(const render::Scene& scene) const {
         const auto picture =
             app->renderer->picture(scene, from_the_right(), k_size, 4, app->window->size());
         REQUIRE(picture);
@@ -94,7 +95,7 @@ TEST_CASE("a cut takes away what lies before it and shows the insides, of bodies
     CHECK(front.r > 2 * front.b);
     // through the middle of the second: the first is gone, the second is open
     scene.cut = render::Cut{{0.0, 0.0, 0.05}, {1.0, 0.0, 0.0}};
-    const render::Picture cut = drawn(scene);
+    const paint::Picture cut = drawn(scene);
     const Rgb inside = pixel(cut, 32, 32);
     CHECK(inside.b > 2 * inside.r);
     CHECK(pixel(cut, 25, 38) == pixel(cut, 38, 25));  // flat, whatever the light
@@ -114,7 +115,7 @@ TEST_CASE("what lies inside a body does not show where the body is cut", "[app][
     render::Scene scene;
     scene.cut = render::Cut{{0.01, 0.0, 0.05}, {1.0, 0.0, 0.0}};
     scene.items = {{cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, true}};
-    const render::Picture alone = easel.drawn(scene);
+    const paint::Picture alone = easel.drawn(scene);
     // as a nib does in its hole: wholly behind the plane, within the other
     scene.items.push_back({cube_at({-0.012, 0.0, 0.05}), {}, k_red, true, true});
     CHECK(pixel(easel.drawn(scene), 32, 32) == pixel(alone, 32, 32));
@@ -133,7 +134,7 @@ TEST_CASE("what stands before the point that is looked at gives way, and nothing
     const Rgb before = pixel(easel.drawn(scene), 32, 32);
     REQUIRE(before.r > 2 * before.b);
     scene.clearing = render::Clearing{{0.022, 0.0, 0.05}, 0.2};  // before the face of the second
-    const render::Picture through = easel.drawn(scene);
+    const paint::Picture through = easel.drawn(scene);
     const Rgb looked_at = pixel(through, 32, 32);
     CHECK(looked_at.b > before.b + 40);
     CHECK(looked_at.r < before.r);
@@ -177,7 +178,7 @@ TEST_CASE("the board is smooth at rest, however coarse a tall structure makes th
 TEST_CASE("a picture made bit by bit is the one that is made at once", "[app][render]") {
     const Easel easel;
     render::Renderer& renderer = *easel.app->renderer;
-    const render::Size window = easel.app->window->size();
+    const paint::Size window = easel.app->window->size();
     render::Scene scene;
     scene.items = {{cube_at({0.0, 0.0, 0.05}), {}, k_blue, true, true}};
     render::Exposure exposure(scene, from_the_right(), k_size, 4);
@@ -200,7 +201,7 @@ TEST_CASE("a picture made bit by bit is the one that is made at once", "[app][re
 TEST_CASE("what the window has refined already is not drawn again", "[app][render]") {
     const Easel easel;
     render::Renderer& renderer = *easel.app->renderer;
-    const render::Size window = easel.app->window->size();
+    const paint::Size window = easel.app->window->size();
     const render::View view = easel.app->camera.view();
     const int wanted = render::picture_samples(renderer.quality());
     const auto expected = renderer.picture(easel.app->scene, view, window, wanted, window);
@@ -229,7 +230,7 @@ TEST_CASE("a picture saved during a movement leaves the light as it was", "[app]
     test::Screen screen(640, 400);
     ::setenv("DISPLAY", screen.display().c_str(), 1);
     app::LaunchOptions options;
-    options.size = render::Size{640, 400};
+    options.size = paint::Size{640, 400};
     options.quality = render::Quality::low;
     Result<app::FirstScene> scene = app::first_scene(options);
     REQUIRE(scene);

@@ -5,6 +5,7 @@
 
 #include "app/frame.h"
 #include "hidden_app.h"
+#include "paint/size.h"
 #include "rules/languages.h"
 #include "shell/pause_screen.h"
 #include "still_presenter.h"
@@ -48,7 +49,7 @@ struct Shell {
     test::Screen screen{640, 400};
     test::TempDir home;
     std::unique_ptr<app::App> app;
-    render::Size size{1280, 720};
+    paint::Size size{1280, 720};
 
     Shell() {
         std::filesystem::create_directories(home / "home" / "games");
@@ -162,8 +163,8 @@ TEST_CASE("no text is cut off or overlaps, whatever the language, text size and 
         for (const int percent : {80, 100, 150, 200}) {
             shell.app->settings.language = language.code;
             shell.app->settings.text_percent = percent;
-            for (const render::Size size :
-                 {render::Size{960, 600}, render::Size{1280, 720}, render::Size{3840, 2160}}) {
+            for (const paint::Size size :
+                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{3840, 2160}}) {
                 shell.size = size;
                 shell.check_all_screens();
             }

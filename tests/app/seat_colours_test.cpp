@@ -5,6 +5,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "paint/colour.h"
 #include "physics/set_file.h"
 #include "screen/seating.h"
 #include "support/paths.h"
@@ -39,7 +40,7 @@ std::string written_in(test::HiddenHand& hand, const std::string& id) {
 }
 
 bool has_bird_in(test::HiddenHand& hand, SeatColour colour, screen::Palette palette) {
-    const render::Colour plumage = look_of(colour, palette).colour;
+    const paint::Colour plumage = look_of(colour, palette).colour;
     for (const render::Item& item : hand.app().screens.back()->scene()->items) {
         if (item.material.surface == render::Surface::bird && item.material.tint == plumage) {
             return true;
@@ -56,7 +57,7 @@ void start_with_exchanged_colours(test::HiddenHand& hand, const std::string& gam
     hand.use("new_game.start");
 }
 
-render::Colour accent(test::HiddenHand& hand) { return hand.app().screens.back()->accent(); }
+paint::Colour accent(test::HiddenHand& hand) { return hand.app().screens.back()->accent(); }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "paint/rect.h"
 #include "presenter/presenter.h"
 #include "shell/end_screen.h"
 
@@ -25,7 +26,7 @@ class StillPresenter : public presenter::Presenter {
     render::Scene scene(const presenter::Style& /*style*/) const override { return {}; }
     double top_m() const override { return 0.1; }
     std::vector<presenter::Spot> spots(const presenter::Eye& /*eye*/) const override { return {}; }
-    std::optional<std::string> pick(const presenter::Eye& /*eye*/, render::Point /*pointer*/,
+    std::optional<std::string> pick(const presenter::Eye& /*eye*/, paint::Point /*pointer*/,
                                     double /*reach_px*/) const override {
         return std::nullopt;
     }

@@ -6,7 +6,7 @@
 #include "core/files.h"
 #include "hidden_app.h"
 #include "kits/kits.h"
-#include "render/picture.h"
+#include "paint/picture.h"
 #include "rules/languages.h"
 #include "shell/guide_drawing.h"
 #include "studio/render_queue.h"
@@ -74,7 +74,7 @@ TEST_CASE("a picture is drawn over several frames and shows the moment it was as
     }
     CHECK(frames > 2);
     REQUIRE(shop.files().size() == 1);
-    const auto saved = render::load_png(shop.files().front());
+    const auto saved = paint::load_png(shop.files().front());
     REQUIRE(saved);
     CHECK(saved->size == app.window->size());
     CHECK(saved->rgb == expected->rgb);
@@ -91,7 +91,7 @@ TEST_CASE("a picture that was asked for just before the end is kept", "[app][stu
     app.render_queue.finish(*app.renderer, app.window->size());
     CHECK_FALSE(app.render_queue.busy());
     REQUIRE(shop.files().size() == 1);
-    CHECK(render::load_png(shop.files().front()));
+    CHECK(paint::load_png(shop.files().front()));
 }
 
 TEST_CASE("an animation in the making shows a sign, and can be cancelled", "[app][studio]") {

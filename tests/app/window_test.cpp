@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "core/units.h"
+#include "paint/size.h"
 #include "physics/set_file.h"
 #include "render/project.h"
 #include "support/paths.h"
@@ -46,7 +47,7 @@ struct Extent {
 };
 
 // Where the upper edge of the board's rim must appear.
-Extent expected_board(const render::View& view, render::Size size) {
+Extent expected_board(const render::View& view, paint::Size size) {
     const Result<physics::Set> set = physics::installed_sets()("standard");
     REQUIRE(set);
     Extent extent;

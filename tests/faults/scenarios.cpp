@@ -16,10 +16,10 @@
 #include "failing_new.h"
 #include "kits/kits.h"
 #include "library/saved_games.h"
+#include "paint/picture.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "referee/structure_document.h"
-#include "render/picture.h"
 #include "report/report_page.h"
 #include "rules/record.h"
 #include "rules/texts.h"
@@ -229,8 +229,8 @@ Scenario picture_saved() {
                 },
             .act =
                 [](const fs::path& home) {
-                    const render::Picture picture{{2, 2}, std::vector<std::uint8_t>(12, 128)};
-                    return render::save_png(picture, home / "p.png");
+                    const paint::Picture picture{{2, 2}, std::vector<std::uint8_t>(12, 128)};
+                    return paint::save_png(picture, home / "p.png");
                 }};
 }
 

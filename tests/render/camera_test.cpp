@@ -5,6 +5,7 @@
 
 #include "core/rng.h"
 #include "core/units.h"
+#include "paint/size.h"
 #include "render/project.h"
 
 using namespace haula;
@@ -89,7 +90,7 @@ TEST_CASE("presets are orthographic and the free view is not", "[render][camera]
 }
 
 TEST_CASE("in an orthographic view a millimetre is the same everywhere", "[render][camera]") {
-    constexpr Size k_size{1000, 500};
+    constexpr paint::Size k_size{1000, 500};
     OrbitCamera camera;
     camera.set(Preset::front);
     camera.jump();
@@ -102,7 +103,7 @@ TEST_CASE("in an orthographic view a millimetre is the same everywhere", "[rende
 }
 
 TEST_CASE("the views show the world the way round that their names say", "[render][camera]") {
-    constexpr Size k_size{800, 800};
+    constexpr paint::Size k_size{800, 800};
     const auto at = [&](Preset preset, const Vec3& p) {
         OrbitCamera camera;
         camera.set(preset);
@@ -120,7 +121,7 @@ TEST_CASE("the views show the world the way round that their names say", "[rende
 }
 
 TEST_CASE("panning carries the world along with the hand", "[render][camera]") {
-    constexpr Size k_size{800, 600};
+    constexpr paint::Size k_size{800, 600};
     OrbitCamera camera;
     camera.set(Preset::top);
     camera.jump();
@@ -134,7 +135,7 @@ TEST_CASE("panning carries the world along with the hand", "[render][camera]") {
 
 TEST_CASE("every view from the side shows the top of a tall structure and the board",
           "[render][camera]") {
-    constexpr Size k_size{1280, 720};
+    constexpr paint::Size k_size{1280, 720};
     for (const double top_m : {0.0, 0.1, 0.25, 0.4}) {
         for (const Preset preset : {Preset::hero, Preset::front, Preset::side, Preset::eye}) {
             CAPTURE(top_m, static_cast<int>(preset));
@@ -169,7 +170,7 @@ TEST_CASE("a camera that is to hold points sees all of them, from the side it lo
         camera.jump();
         const View view = camera.view();
         CHECK_THAT(dot(before, normalized(view.eye - view.target)), WithinAbs(1.0, 1e-6));
-        const Size window{static_cast<int>(1000 * aspect), 1000};
+        const paint::Size window{static_cast<int>(1000 * aspect), 1000};
         for (const Vec3& point : points) {
             const auto at = project(view, window, point);
             REQUIRE(at);

@@ -11,11 +11,13 @@
 
 #include "core/asset_dir.h"
 #include "core/units.h"
+#include "paint/picture.h"
+#include "paint/print.h"
 #include "render/renderer.h"
 #include "render/window.h"
-#include "sample_prints.h"
 #include "shapes/flat_mesh.h"
 #include "shapes/table_mesh.h"
+#include "support/sample_prints.h"
 #include "support/window.h"
 
 using namespace haula;
@@ -23,9 +25,9 @@ using namespace haula::literals;
 
 namespace {
 
-constexpr render::Size k_window{400, 300};
-constexpr render::Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
-constexpr render::Colour k_black{0.0F, 0.0F, 0.0F, 1.0F};
+constexpr paint::Size k_window{400, 300};
+constexpr paint::Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
+constexpr paint::Colour k_black{0.0F, 0.0F, 0.0F, 1.0F};
 
 struct Easel {
     test::Screen screen{400, 300};
@@ -50,8 +52,8 @@ struct Easel {
         REQUIRE(made);
         renderer = std::move(*made);
     }
-    render::Picture drawn(const render::Scene& scene, const render::View& view, render::Size size,
-                          int samples = 8) const {
+    paint::Picture drawn(const render::Scene& scene, const render::View& view, paint::Size size,
+                         int samples = 8) const {
         const auto picture = renderer->picture(scene, view, size, samples, window->size());
         REQUIRE(picture);
         return *picture;
@@ -77,16 +79,16 @@ render::View from_above(double x_m, double y_m, double height_m) {
     return view;
 }
 
-render::Item printed(shapes::Mesh mesh, render::Print print, Vec3 at = {}, Quat q = {}) {
+render::Item printed(shapes::Mesh mesh, paint::Print print, Vec3 at = {}, Quat q = {}) {
     render::Item item;
     item.mesh = std::make_shared<const shapes::Mesh>(std::move(mesh));
     item.pose = {at, q};
     item.material.surface = render::Surface::print;
-    item.print = std::make_shared<const render::Print>(std::move(print));
+    item.print = std::make_shared<const paint::Print>(std::move(print));
     return item;
 }
 
-double grey(const render::Picture& picture, int x, int y) {
+double grey(const paint::Picture& picture, int x, int y) {
     const std::size_t at = 3 * (static_cast<std::size_t>(y) * picture.size.width + x);
     return (picture.rgb[at] + picture.rgb[at + 1] + picture.rgb[at + 2]) / 765.0;
 }
@@ -97,7 +99,7 @@ struct Edges {
     int changes = 0;
 };
 
-Edges edges_in_row(const render::Picture& picture, int y) {
+Edges edges_in_row(const paint::Picture& picture, int y) {
     double low = 1.0;
     double high = 0.0;
     for (int x = 0; x < picture.size.width; ++x) {
@@ -120,13 +122,13 @@ Edges edges_in_row(const render::Picture& picture, int y) {
 
 TEST_CASE("a print lies the right way round, in every quality, moving and at rest",
           "[render][print][window]") {
-    render::Print print{60.0, 40.0, k_white};
-    print.fill(render::Path::rectangle({0.0, 0.0, 20.0, 15.0}),
-               render::Colour{0.9F, 0.1F, 0.1F, 1.0F});
-    print.fill(render::Path::rectangle({40.0, 0.0, 20.0, 15.0}),
-               render::Colour{0.1F, 0.7F, 0.1F, 1.0F});
-    print.fill(render::Path::rectangle({0.0, 25.0, 20.0, 15.0}),
-               render::Colour{0.1F, 0.1F, 0.9F, 1.0F});
+    paint::Print print{60.0, 40.0, k_white};
+    print.fill(paint::Path::rectangle({0.0, 0.0, 20.0, 15.0}),
+               paint::Colour{0.9F, 0.1F, 0.1F, 1.0F});
+    print.fill(paint::Path::rectangle({40.0, 0.0, 20.0, 15.0}),
+               paint::Colour{0.1F, 0.7F, 0.1F, 1.0F});
+    print.fill(paint::Path::rectangle({0.0, 25.0, 20.0, 15.0}),
+               paint::Colour{0.1F, 0.1F, 0.9F, 1.0F});
     render::Scene scene;
     scene.items = {printed(shapes::card_mesh(60_mm, 40_mm, 3_mm, 1_mm), print)};
     const render::View view = from_above(0.0, 0.0, 0.06);
@@ -145,7 +147,7 @@ TEST_CASE("a print lies the right way round, in every quality, moving and at res
         const test::Photo frame = easel.moving(scene, view);
         const auto shown = [&](int x, int y) { return frame.at(200 + x, 150 + y); };
         check(shown(-110, -70), shown(110, -70), shown(-110, 70), shown(110, 70));
-        const render::Picture still = easel.drawn(scene, view, k_window);
+        const paint::Picture still = easel.drawn(scene, view, k_window);
         const auto kept = [&](int x, int y) {
             const std::size_t at = 3 * (static_cast<std::size_t>(150 + y) * 400 + 200 + x);
             return Rgb{still.rgb[at], still.rgb[at + 1], still.rgb[at + 2]};
@@ -154,7 +156,7 @@ TEST_CASE("a print lies the right way round, in every quality, moving and at res
     }
     // from below only the bare card shows
     scene.items[0].pose.q = about_axis({0.0, 1.0, 0.0}, k_pi);
-    const render::Picture below = easel.drawn(scene, view, k_window);
+    const paint::Picture below = easel.drawn(scene, view, k_window);
     for (const int x : {90, 310}) {
         const std::size_t at = 3 * (static_cast<std::size_t>(80) * 400 + x);
         CHECK(std::abs(below.rgb[at] - below.rgb[at + 1]) < 30);
@@ -165,15 +167,15 @@ TEST_CASE("edges and letters are sharp however near, and on a board too large to
           "[render][print][window]") {
     const Easel easel;
     // a large board: at the nearest view all of it would be 9,000 pixels wide
-    render::Print board{300.0, 300.0, k_white};
+    paint::Print board{300.0, 300.0, k_white};
     for (int i = 0; i < 10; ++i) {
-        board.fill(render::Path::rectangle({150.0 + 2.0 * i, 100.0, 1.0, 50.0}), k_black);
+        board.fill(paint::Path::rectangle({150.0 + 2.0 * i, 100.0, 1.0, 50.0}), k_black);
     }
     board.text({"IlIlIlIl",
-                render::Weight::semi_bold,
+                paint::Weight::semi_bold,
                 8.0,
                 {150.0, 170.0},
-                render::PrintAlign::left,
+                paint::PrintAlign::left,
                 k_black});
     render::Scene scene;
     scene.items = {printed(shapes::card_mesh(300_mm, 300_mm, 8_mm, 2_mm), board)};
@@ -202,8 +204,8 @@ TEST_CASE("a card in two languages differs in its words and nowhere else",
             printed(shapes::card_mesh(63_mm, 88_mm, 4_mm, 0.6_mm), test::sample_card(words))};
         return easel.drawn(scene, from_above(0.0, 0.0, 0.088), {630, 880});
     };
-    const render::Picture english = picture_of(test::english_words());
-    const render::Picture french = picture_of(test::french_words());
+    const paint::Picture english = picture_of(test::english_words());
+    const paint::Picture french = picture_of(test::french_words());
     const auto changed = [&](int top_mm, int bottom_mm) {
         int count = 0;
         for (int y = 10 * top_mm; y < 10 * bottom_mm; ++y) {
@@ -251,16 +253,16 @@ TEST_CASE("card, disc and board, near and far: the test picture", "[render][prin
     };
     std::filesystem::create_directories(test::test_pictures());
     const auto keep = [&](const render::View& seen, const char* name) {
-        const render::Picture picture = easel.drawn(scene, seen, {960, 600}, 16);
-        REQUIRE(render::save_png(picture, test::test_pictures() / name));
+        const paint::Picture picture = easel.drawn(scene, seen, {960, 600}, 16);
+        REQUIRE(paint::save_png(picture, test::test_pictures() / name));
         return picture;
     };
-    const render::Picture far =
+    const paint::Picture far =
         keep(from_the_front({0.02, 0.0, 0.0}, {0.0, -0.22, 0.27}), "prints_far.png");
-    const render::Picture near =
+    const paint::Picture near =
         keep(from_the_front({0.1, 0.01, 0.0}, {0.0, -0.07, 0.13}), "prints_near.png");
     // both are full of print: many edges in every row of the middle
-    for (const render::Picture* picture : {&far, &near}) {
+    for (const paint::Picture* picture : {&far, &near}) {
         int changes = 0;
         for (int y = 190; y < 450; y += 10) {
             changes += edges_in_row(*picture, y).changes;

@@ -115,7 +115,7 @@ Gif read_gif(const std::string& bytes) {
             part = static_cast<std::uint8_t>(in.byte());
         }
     }
-    render::Picture shown{gif.size, {}};
+    paint::Picture shown{gif.size, {}};
     shown.rgb.resize(static_cast<std::size_t>(3 * gif.size.width * gif.size.height));
     int hundredths = 0;
     int clear = -1;

@@ -4,20 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "render/picture.h"
+#include "paint/picture.h"
 
 namespace haula::test {
 
-// Undoes render::lzw() the way a viewer does. Fails the test where the end is missing.
+// Undoes paint::lzw() the way a viewer does. Fails the test where the end is missing.
 std::vector<std::uint8_t> unpacked(const std::string& bytes);
 
 struct GifFrame {
-    render::Picture picture;  // as it stands on the screen, with what was there before
+    paint::Picture picture;  // as it stands on the screen, with what was there before
     int hundredths = 0;
 };
 
 struct Gif {
-    render::Size size;
+    paint::Size size;
     bool endless = false;
     std::vector<GifFrame> frames;
 

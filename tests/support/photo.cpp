@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/assert.h"
-#include "render/picture.h"
+#include "paint/picture.h"
 
 namespace haula::test {
 
@@ -29,13 +29,13 @@ std::array<int, 3> Photo::at(int x, int y) const {
 }
 
 Photo read_png(const std::filesystem::path& path) {
-    Result<render::Picture> picture = render::load_png(path);
+    Result<paint::Picture> picture = paint::load_png(path);
     HL_ASSERT(picture.ok());
     return {picture->size.width, picture->size.height, std::move(picture->rgb)};
 }
 
 void write_png(const Photo& photo, const std::filesystem::path& path) {
-    const Result<void> saved = render::save_png({{photo.width, photo.height}, photo.rgb}, path);
+    const Result<void> saved = paint::save_png({{photo.width, photo.height}, photo.rgb}, path);
     HL_ASSERT(saved.ok());
 }
 

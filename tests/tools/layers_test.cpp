@@ -51,6 +51,8 @@ TEST_CASE("the directions of the house plan hold", "[tools][layers]") {
     CHECK(is_allowed("src/judge/hau_la_judge.cpp", "\"physics/strips.h\""));
     CHECK_FALSE(is_allowed("src/judge/hau_la_judge.cpp", "\"render/scene.h\""));
     CHECK(is_allowed("src/render/renderer.cpp", "<raylib.h>"));
+    CHECK(is_allowed("src/render/scene.h", "\"paint/print.h\""));
+    CHECK_FALSE(is_allowed("src/paint/print_painter.cpp", "\"render/scene.h\""));
     CHECK_FALSE(is_allowed("src/render/renderer.cpp", "\"physics/rest_shape.h\""));
     CHECK_FALSE(is_allowed("src/render/renderer.cpp", "\"games/hau_la/pieces.h\""));
     CHECK_FALSE(is_allowed("src/view/hau_la_view.h", "<raylib.h>"));

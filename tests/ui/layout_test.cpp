@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "fake_measure.h"
+#include "paint/text_measure.h"
 #include "ui/report.h"
 
 using namespace haula;
@@ -20,7 +21,7 @@ Node& add(Node& parent, Axis axis = Axis::column) {
 
 Node& add_text(Node& parent, std::string text) {
     Node& node = add(parent);
-    node.text = ui::TextRun{std::move(text), 10.0, render::Weight::regular, {}, Align::start, true};
+    node.text = ui::TextRun{std::move(text), 10.0, paint::Weight::regular, {}, Align::start, true};
     return node;
 }
 

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "fake_measure.h"
+#include "paint/rect.h"
 
 using namespace haula;
 using render::Input;
@@ -15,7 +16,7 @@ namespace {
 struct Bench {
     test::FakeMeasure measure;
     Ui ui{measure};
-    render::Point pointer;
+    paint::Point pointer;
 
     // One pass with a screen of these contents.
     void pass(const Input& input, const std::function<void()>& content) {
@@ -23,7 +24,7 @@ struct Bench {
         ui.root({ui::Align::start, ui::Align::start, 10.0}, {.gap = 10.0}, content);
         ui.end();
     }
-    render::Rect rect_of(const std::string& id) const {
+    paint::Rect rect_of(const std::string& id) const {
         for (const ui::Drawn& drawn : ui.report()) {
             if (drawn.kind == ui::Drawn::Kind::widget && drawn.id == id) {
                 return drawn.rect;
@@ -32,7 +33,7 @@ struct Bench {
         FAIL("there is no widget " << id);
         return {};
     }
-    void click(render::Point at, const std::function<void()>& content) {
+    void click(paint::Point at, const std::function<void()>& content) {
         Input input;
         input.pointer = at;
         input.pressed_buttons.left = true;
@@ -62,7 +63,7 @@ TEST_CASE("a button is used by a click that begins and ends on it", "[ui]") {
     int used = 0;
     const auto content = [&] { used += bench.ui.button("go", "Go") ? 1 : 0; };
     bench.pass({}, content);
-    const render::Point middle = bench.rect_of("go").centre();
+    const paint::Point middle = bench.rect_of("go").centre();
     bench.click(middle, content);
     CHECK(used == 1);
 
@@ -156,7 +157,7 @@ TEST_CASE("a toggle, a choice and a slider change what they stand for", "[ui]") 
     bench.press(Key::left, content);
     bench.press(Key::left, content);
     CHECK(value == 40.0);
-    const render::Rect slider = bench.rect_of("much");
+    const paint::Rect slider = bench.rect_of("much");
     bench.click({slider.x, slider.centre().y}, content);
     CHECK(value == 0.0);
 }
@@ -240,7 +241,7 @@ TEST_CASE("what the keyboard reaches in a long list is scrolled into view", "[ui
     }
     CHECK(bench.ui.focus() == "row.19");
     bench.pass({}, content);
-    const render::Rect row = bench.rect_of("row.19");
+    const paint::Rect row = bench.rect_of("row.19");
     CHECK(row.y >= 10.0);
     CHECK(row.bottom() <= 215.0);
     Input wheel;

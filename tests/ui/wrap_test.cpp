@@ -3,9 +3,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "fake_measure.h"
+#include "paint/text_measure.h"
 
 using namespace haula;
-using render::Weight;
+using paint::Weight;
 
 namespace {
 

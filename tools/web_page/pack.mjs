@@ -13,7 +13,7 @@ const [build, out] = process.argv.slice(2);
 const made = `${out}.new`;
 const assets = 'assets';
 const inData = ['hau_la', 'honga', 'i18n', 'shaders', 'skybridge', 'sounds'];
-// what render/letters.cpp draws; the fonts have ten times as many letters
+// what paint/letters.cpp draws; the fonts have ten times as many letters
 const letters = 'U+0020-017F,U+2009,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+202F,U+2190-2193,U+2212';
 
 rmSync(made, { recursive: true, force: true });

@@ -5,25 +5,24 @@
 
 #include "challenges/challenge.h"
 #include "core/units.h"
+#include "paint/overlay.h"
 
 namespace haula::app {
 
 namespace {
 
-constexpr render::Colour k_gold{0.86F, 0.62F, 0.16F, 1.0F};
+constexpr paint::Colour k_gold{0.86F, 0.62F, 0.16F, 1.0F};
 constexpr int k_points = 5;
 
 // Its points, and the pentagon between them.
-void paint_star(render::Overlay& overlay, render::Point centre, double radius,
-                render::Colour colour) {
+void paint_star(paint::Overlay& overlay, paint::Point centre, double radius, paint::Colour colour) {
     constexpr double k_inner = 0.44;
     const auto corner = [&](int i) {  // outer ones are even
         const double angle = -0.5 * k_pi + i * k_pi / k_points;
         const double reach = i % 2 == 0 ? radius : k_inner * radius;
-        return render::Point{centre.x + reach * std::cos(angle),
-                             centre.y + reach * std::sin(angle)};
+        return paint::Point{centre.x + reach * std::cos(angle), centre.y + reach * std::sin(angle)};
     };
-    std::vector<render::Point> pentagon;
+    std::vector<paint::Point> pentagon;
     for (int i = 0; i < k_points; ++i) {
         overlay.polygon({corner(2 * i - 1), corner(2 * i), corner(2 * i + 1)}, colour);
         pentagon.push_back(corner(2 * i + 1));
@@ -40,7 +39,7 @@ ui::Canvas stars_canvas(int filled, double size) {
             .height = size,
             .self = ui::Align::start,
             .paint = [filled, size, empty = ui::Theme{}.line](
-                         render::Overlay& overlay, const render::Rect& rect, double unit) {
+                         paint::Overlay& overlay, const paint::Rect& rect, double unit) {
                 for (int i = 0; i < k_count; ++i) {
                     paint_star(
                         overlay,

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "paint/colour.h"
 #include "referee/structure_tools.h"
 #include "rules/message.h"
 #include "screen/controls.h"
@@ -92,7 +93,7 @@ class ViewerScreen : public screen::Screen {
         ui.root({ui::Align::start, ui::Align::end, 18.0}, {.gap = 6.0}, [&] {
             for (const std::string& line : lines) {
                 ui.label(line, {.role = ui::TextRole::small,
-                                .colour = render::Colour{1.0F, 0.97F, 0.92F, 0.62F}});
+                                .colour = paint::Colour{1.0F, 0.97F, 0.92F, 0.62F}});
             }
         });
     }

@@ -9,7 +9,7 @@ std::shared_ptr<const shapes::Mesh> shared_mesh(shapes::Mesh mesh) {
 }
 
 render::Item solid_item(std::shared_ptr<const shapes::Mesh> mesh, const render::Pose& pose,
-                        render::Surface surface, render::Colour tint) {
+                        render::Surface surface, paint::Colour tint) {
     return {
         std::move(mesh), pose, {surface, tint}, tint.a >= 1.0F && surface != render::Surface::sign};
 }

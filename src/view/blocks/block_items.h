@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "paint/colour.h"
 #include "render/scene.h"
 #include "shapes/mesh.h"
 
@@ -14,20 +15,20 @@ std::shared_ptr<const shapes::Mesh> shared_mesh(shapes::Mesh mesh);
 
 // Casts a shadow unless it is see-through or a sign.
 render::Item solid_item(std::shared_ptr<const shapes::Mesh> mesh, const render::Pose& pose,
-                        render::Surface surface, render::Colour tint);
+                        render::Surface surface, paint::Colour tint);
 
 // The corners of an upright box on the table: so far from its middle, so high.
 std::vector<Vec3> box_corners(double half_x_m, double half_y_m, double top_m);
 
 inline render::Pose upright_at(const Vec3& p) { return {p, {}}; }
 
-inline render::Colour with_alpha(render::Colour colour, float alpha) {
+inline paint::Colour with_alpha(paint::Colour colour, float alpha) {
     colour.a *= alpha;
     return colour;
 }
 
 // Lacquer takes light as it is, colours are given as screens show them.
-inline render::Colour lacquer(const render::Colour& colour) {
+inline paint::Colour lacquer(const paint::Colour& colour) {
     return {colour.r * colour.r, colour.g * colour.g, colour.b * colour.b, colour.a};
 }
 

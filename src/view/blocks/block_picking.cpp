@@ -31,7 +31,7 @@ std::optional<double> distance_to_own_box(const Sight& sight, const Vec3& half) 
 
 }  // namespace
 
-Sight sight_through(const render::View& view, render::Size window, render::Point at) {
+Sight sight_through(const render::View& view, paint::Size window, paint::Point at) {
     const Vec3 forward = normalized(view.target - view.eye);
     const Vec3 right = normalized(cross(forward, view.up));
     const Vec3 up = cross(right, forward);
@@ -50,7 +50,7 @@ std::optional<double> distance_to_box(const Sight& sight, const Vec3& middle, co
 }
 
 std::optional<BlockHit> block_at(const BlockStage& stage, const render::View& view,
-                                 render::Size window, render::Point at) {
+                                 paint::Size window, paint::Point at) {
     const Sight sight = sight_through(view, window, at);
     const std::vector<physics::BlockPose> poses = stage.poses();
     std::optional<BlockHit> found;

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/vec3.h"
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "render/camera.h"
-#include "render/rect.h"
-#include "render/size.h"
 #include "view/blocks/block_stage.h"
 
 // What is under a point of the screen: boxes in space, cut by the line of sight.
@@ -17,7 +17,7 @@ struct Sight {
     Vec3 along;
 };
 
-Sight sight_through(const render::View& view, render::Size window, render::Point at);
+Sight sight_through(const render::View& view, paint::Size window, paint::Point at);
 // How far along the sight an upright box begins; nothing if it is missed.
 std::optional<double> distance_to_box(const Sight& sight, const Vec3& middle, const Vec3& size_m);
 
@@ -28,7 +28,7 @@ struct BlockHit {
 };
 // The block under a point of the screen.
 std::optional<BlockHit> block_at(const BlockStage& stage, const render::View& view,
-                                 render::Size window, render::Point at);
+                                 paint::Size window, paint::Point at);
 // The way along the table in which a knock at what was hit goes: away from the eye.
 Vec3 level_way(const BlockHit& hit);
 

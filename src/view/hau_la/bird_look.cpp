@@ -13,7 +13,7 @@ namespace haula::view {
 
 namespace {
 
-render::Colour screen_colour(const shapes::ModelColour& colour, float alpha) {
+paint::Colour screen_colour(const shapes::ModelColour& colour, float alpha) {
     return {static_cast<float>(colour.r), static_cast<float>(colour.g),
             static_cast<float>(colour.b), alpha};
 }
@@ -47,7 +47,7 @@ BirdColours usual_colours() {
     return colours;
 }
 
-render::Colour bird_colour(std::string_view marker, const BirdColours& colours) {
+paint::Colour bird_colour(std::string_view marker, const BirdColours& colours) {
     const auto known = hau_la::marker_named(marker);
     return known ? colours[known->index()] : screen_colour(models::marker_colour(marker), 1.0F);
 }
@@ -60,18 +60,18 @@ BirdMeshes::BirdMeshes(shapes::Detail detail) {
     collar_band_ = std::make_shared<const shapes::Mesh>(ring(k_neck_radius_m, 0.0008, 0.0011));
 }
 
-void BirdMeshes::add_collar(const physics::MarkerShape& marker, const render::Colour& colour,
+void BirdMeshes::add_collar(const physics::MarkerShape& marker, const paint::Colour& colour,
                             std::vector<render::Item>& items) const {
     const Quat frame = models::bird_frame(marker);
     const render::Pose pose{marker.p + rotate(frame, k_neck),
                             frame * about_axis({0, 1, 0}, k_neck_lean_rad)};
-    const render::Colour white{0.96F, 0.95F, 0.92F, colour.a};
+    const paint::Colour white{0.96F, 0.95F, 0.92F, colour.a};
     for (const auto& [mesh, tint] : {std::pair{collar_, white}, std::pair{collar_band_, colour}}) {
         items.push_back({mesh, pose, {render::Surface::bird, tint}, false});
     }
 }
 
-void BirdMeshes::add(const physics::MarkerShape& marker, const render::Colour& colour,
+void BirdMeshes::add(const physics::MarkerShape& marker, const paint::Colour& colour,
                      std::vector<render::Item>& items) const {
     const shapes::ModelColour plumage{colour.r, colour.g, colour.b};
     const float alpha = colour.a;

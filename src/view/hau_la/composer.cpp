@@ -64,7 +64,7 @@ std::optional<Refusal> Composer::after(std::optional<Refusal> refusal) {
     return refusal;
 }
 
-std::optional<std::string> Composer::pick(const presenter::Eye& eye, render::Point pointer,
+std::optional<std::string> Composer::pick(const presenter::Eye& eye, paint::Point pointer,
                                           double reach_px) const {
     const render::ScreenPoint at{pointer.x, pointer.y};
     std::optional<Pointed> pointed;

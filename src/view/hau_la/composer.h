@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "paint/rect.h"
 #include "presenter/tabletop.h"
 #include "view/hau_la/focus.h"
 #include "view/hau_la/hole_place.h"
@@ -31,7 +32,7 @@ class Composer {
     std::vector<presenter::Tool> tools() const;
     rules::Message sentence() const;
 
-    std::optional<std::string> pick(const presenter::Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const presenter::Eye& eye, paint::Point pointer,
                                     double reach_px) const;
     void aim(const std::optional<presenter::Aim>& aim);
     std::optional<presenter::Aimed> aimed() const;

@@ -7,6 +7,7 @@
 
 #include "core/assert.h"
 #include "core/units.h"
+#include "paint/colour.h"
 #include "physics/set_file.h"
 #include "view/hau_la/focus.h"
 #include "view/hau_la/ghost.h"
@@ -31,8 +32,8 @@ constexpr double k_trouble_view_m = 0.11;  // how much of the structure is seen 
 constexpr double k_refused_view_m = 0.19;  // and around a piece that could not go in
 constexpr double k_beat_s = 0.35;
 constexpr double k_nearest_shown_s = 3.0;
-constexpr render::Colour k_light_ink{1.0F, 0.985F, 0.96F, 0.70F};
-constexpr render::Colour k_touch_ink{0.86F, 0.24F, 0.12F, 1.0F};
+constexpr paint::Colour k_light_ink{1.0F, 0.985F, 0.96F, 0.70F};
+constexpr paint::Colour k_touch_ink{0.86F, 0.24F, 0.12F, 1.0F};
 
 std::shared_ptr<const HauLaState> own(const Glance& glance) {
     auto state = std::dynamic_pointer_cast<const HauLaState>(glance.state);
@@ -404,7 +405,7 @@ void HauLaPresenter::use_view_tool(const std::string& id) {
 }
 
 std::optional<presenter::Focus> HauLaPresenter::focus_at(const presenter::Eye& eye,
-                                                         render::Point pointer) const {
+                                                         paint::Point pointer) const {
     const auto pointed = Pointing(structure_.shown(), structure_.set(), std::nullopt)
                              .at(eye.view, eye.window, {pointer.x, pointer.y});
     return pointed ? view::focus_on(structure_.shown(), structure_.set(), *pointed) : std::nullopt;
@@ -440,7 +441,7 @@ std::vector<presenter::Tool> HauLaPresenter::tools() const {
     return composer_ ? composer_->tools() : std::vector<presenter::Tool>{};
 }
 
-std::optional<std::string> HauLaPresenter::pick(const presenter::Eye& eye, render::Point pointer,
+std::optional<std::string> HauLaPresenter::pick(const presenter::Eye& eye, paint::Point pointer,
                                                 double reach_px) const {
     return composer_ ? composer_->pick(eye, pointer, reach_px) : std::nullopt;
 }

@@ -11,6 +11,7 @@
 #include "games/hau_la/hau_la_state.h"
 #include "games/hau_la/placement_result.h"
 #include "judge/hau_la_judge.h"
+#include "paint/rect.h"
 #include "presenter/presenter.h"
 #include "view/hau_la/composer.h"
 #include "view/hau_la/entrance.h"
@@ -42,7 +43,7 @@ class HauLaPresenter final : public presenter::Presenter {
     void use_view_tool(const std::string& id) override;
     bool has_insides() const override { return true; }
     std::optional<presenter::Focus> focus_at(const presenter::Eye& eye,
-                                             render::Point pointer) const override;
+                                             paint::Point pointer) const override;
     std::optional<presenter::Focus> focus_on(const presenter::Spot& spot) const override;
     std::vector<Vec3> extent() const override;
     bool sees(const presenter::Eye& eye, const presenter::Spot& spot) const override;
@@ -53,7 +54,7 @@ class HauLaPresenter final : public presenter::Presenter {
     std::vector<presenter::HandItem> hand() const override;
     std::vector<presenter::Spot> spots(const presenter::Eye& eye) const override;
     std::vector<presenter::Tool> tools() const override;
-    std::optional<std::string> pick(const presenter::Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const presenter::Eye& eye, paint::Point pointer,
                                     double reach_px) const override;
     void aim(const std::optional<presenter::Aim>& aim) override;
     std::optional<presenter::Aimed> aimed() const override;

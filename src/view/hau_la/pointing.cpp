@@ -21,7 +21,7 @@ Vec3 towards_eye(const render::View& view, const Vec3& from) {
     return view.fov_rad > 0.0 ? normalized(view.eye - from) : normalized(view.eye - view.target);
 }
 
-physics::Ray ray_through(const render::View& view, render::Size window, render::ScreenPoint at) {
+physics::Ray ray_through(const render::View& view, paint::Size window, render::ScreenPoint at) {
     const Vec3 ahead = normalized(view.target - view.eye);
     const Vec3 right = normalized(cross(ahead, view.up));
     const Vec3 up = cross(right, ahead);
@@ -39,7 +39,7 @@ Pointing::Pointing(const physics::RestShape& rest, const physics::Set& set,
                    const std::optional<physics::PieceShape>& ghost)
     : shape_(with(rest, ghost)), set_(set), world_(shape_, set_) {}
 
-std::optional<Pointed> Pointing::at(const render::View& view, render::Size window,
+std::optional<Pointed> Pointing::at(const render::View& view, paint::Size window,
                                     render::ScreenPoint pointer) const {
     const auto pick = world_.pick(ray_through(view, window, pointer));
     if (!pick) {
@@ -51,7 +51,7 @@ std::optional<Pointed> Pointing::at(const render::View& view, render::Size windo
 
 std::optional<Pointed> Pointing::offered(const HoleChoices& choices,
                                          const hau_la::Components& names, const render::View& view,
-                                         render::Size window, render::ScreenPoint pointer,
+                                         paint::Size window, render::ScreenPoint pointer,
                                          double max_px) const {
     std::optional<Pointed> under = at(view, window, pointer);
     std::optional<Pointed> nearest;

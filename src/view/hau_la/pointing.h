@@ -3,18 +3,18 @@
 #include <optional>
 #include <string>
 
+#include "paint/size.h"
 #include "physics/bullet_bridge.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 #include "render/camera.h"
 #include "render/project.h"
-#include "render/size.h"
 #include "view/hau_la/hole_choices.h"
 
 namespace haula::view {
 
 // The ray from the eye through a pixel.
-physics::Ray ray_through(const render::View& view, render::Size window, render::ScreenPoint at);
+physics::Ray ray_through(const render::View& view, paint::Size window, render::ScreenPoint at);
 
 // The way from there to the eye.
 Vec3 towards_eye(const render::View& view, const Vec3& from);
@@ -37,13 +37,13 @@ class Pointing {
     Pointing(const physics::RestShape& rest, const physics::Set& set,
              const std::optional<physics::PieceShape>& ghost);
 
-    std::optional<Pointed> at(const render::View& view, render::Size window,
+    std::optional<Pointed> at(const render::View& view, paint::Size window,
                               render::ScreenPoint pointer) const;
 
     // The offered hole nearest to the pointer on the screen, within `max_px`: a hand need not
     // aim at 6 mm. A hole straight under the pointer comes first.
     std::optional<Pointed> offered(const HoleChoices& choices, const hau_la::Components& names,
-                                   const render::View& view, render::Size window,
+                                   const render::View& view, paint::Size window,
                                    render::ScreenPoint pointer, double max_px) const;
 
   private:

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "paint/colour.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 #include "render/camera.h"
-#include "render/colour.h"
 #include "view/hau_la/bird_look.h"
 
 namespace haula::view {
@@ -24,7 +24,7 @@ struct RulerTick {
 // How high a bird reaches: its highest point, and that height on the ruler.
 struct RulerMark {
     std::string marker;
-    render::Colour colour;
+    paint::Colour colour;
     Vec3 top;
     Vec3 on_ruler;
     double height_m = 0.0;

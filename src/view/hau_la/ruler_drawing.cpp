@@ -4,14 +4,15 @@
 #include <cmath>
 #include <string>
 
+#include "paint/overlay.h"
 #include "view/hau_la/ruler.h"
 
 namespace haula::view {
 
 namespace {
 
-constexpr render::Colour k_ink{1.0F, 0.985F, 0.96F, 0.70F};
-constexpr render::Colour k_faint_ink{1.0F, 0.985F, 0.96F, 0.26F};
+constexpr paint::Colour k_ink{1.0F, 0.985F, 0.96F, 0.70F};
+constexpr paint::Colour k_faint_ink{1.0F, 0.985F, 0.96F, 0.26F};
 constexpr double k_min_length_units = 60.0;
 constexpr double k_letters_units = 13.0;
 
@@ -45,7 +46,7 @@ void draw_ruler(ui::Ui& ui, const presenter::Eye& eye, const physics::RestShape&
     if (!foot || !top || std::abs(foot->y - top->y) < k_min_length_units * unit) {
         return;
     }
-    render::Overlay& overlay = ui.beneath();
+    paint::Overlay& overlay = ui.beneath();
     const double letters = k_letters_units * unit;
     overlay.line(*foot, *top, std::max(1.0, 1.2 * unit), k_ink);
     for (const RulerTick& tick : ruler.ticks) {
@@ -59,7 +60,7 @@ void draw_ruler(ui::Ui& ui, const presenter::Eye& eye, const physics::RestShape&
             const std::string text = std::to_string(*tick.height_mm);
             const double width = ui.text_width(text, ui::TextRole::small) * letters /
                                  (letters_of(ui::TextRole::small).height * unit);
-            overlay.text(text, render::Weight::regular, letters,
+            overlay.text(text, paint::Weight::regular, letters,
                          {to->x - width - 5.0 * unit, to->y - 0.5 * letters}, k_ink);
         }
     }

@@ -2,19 +2,20 @@
 
 #include <algorithm>
 
+#include "paint/overlay.h"
+
 namespace haula::view {
 
 namespace {
 
-constexpr render::Colour k_foam_ink{0.125F, 0.118F, 0.112F, 1.0F};
-constexpr render::Colour k_hole_ink{0.98F, 0.965F, 0.94F, 1.0F};
+constexpr paint::Colour k_foam_ink{0.125F, 0.118F, 0.112F, 1.0F};
+constexpr paint::Colour k_hole_ink{0.98F, 0.965F, 0.94F, 1.0F};
 constexpr double k_nib_m = 0.012;
 constexpr double k_half_width_m = 0.010;
 constexpr double k_longest_m = 0.160;
 
 // Over the whole of `rect`, nibs included.
-void draw_strip(render::Overlay& overlay, const render::Rect& rect,
-                const physics::StripKind& kind) {
+void draw_strip(paint::Overlay& overlay, const paint::Rect& rect, const physics::StripKind& kind) {
     const double per_m = rect.width / (kind.length_m + 2.0 * k_nib_m);
     const double y = rect.centre().y;
     const double half = std::min(0.5 * rect.height, k_half_width_m * per_m);
@@ -43,7 +44,7 @@ void draw_strip(render::Overlay& overlay, const render::Rect& rect,
 ui::Canvas strip_canvas(const physics::StripKind& kind, const StripDrawing& size) {
     return {.width = size.longest * (kind.length_m + 2.0 * k_nib_m) / (k_longest_m + 2.0 * k_nib_m),
             .height = size.height,
-            .paint = [kind](render::Overlay& overlay, const render::Rect& rect, double) {
+            .paint = [kind](paint::Overlay& overlay, const paint::Rect& rect, double) {
                 draw_strip(overlay, rect, kind);
             }};
 }

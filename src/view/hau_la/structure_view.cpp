@@ -18,7 +18,7 @@ namespace haula::view {
 namespace {
 
 using namespace literals;
-using render::Colour;
+using paint::Colour;
 
 constexpr double k_table_radius_m = 0.46;
 constexpr double k_table_thickness_m = 0.028;

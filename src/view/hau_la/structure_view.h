@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/ids.h"
+#include "paint/colour.h"
 #include "physics/rest_shape.h"
 #include "physics/set.h"
 #include "render/scene.h"
@@ -48,18 +49,18 @@ struct Ghost {
 // What stands on top of the bare structure: everything that tells, nothing that is.
 struct StructureLook {
     Tint tint = Tint::none;
-    bool edges = true;                           // strips show at their cut sides who placed them
-    bool close_up = false;                       // strips are drawn finely, whatever the quality
-    std::string newest = {};                     // the strip that was placed last: its edge shines
-    std::optional<Vec3> cleared;                 // what stands before this point is see-through
-    std::map<std::string, PlayerId> placed_by;   // strips of the set-up have nobody
-    std::string pointed;                         // the strip under the pointer
-    std::string looked_at;                       // strip or bird: solid, whatever it stands before
-    std::vector<std::string> accused;            // pieces and markers that touch
-    std::map<std::string, render::Colour> dyes;  // strips with a colour of their own
-    std::optional<render::Cut> cut;              // strips and birds end here
-    std::vector<Vec3> touches;                   // where
-    std::string lifted = {};                     // the bird that is off the structure just now
+    bool edges = true;                          // strips show at their cut sides who placed them
+    bool close_up = false;                      // strips are drawn finely, whatever the quality
+    std::string newest = {};                    // the strip that was placed last: its edge shines
+    std::optional<Vec3> cleared;                // what stands before this point is see-through
+    std::map<std::string, PlayerId> placed_by;  // strips of the set-up have nobody
+    std::string pointed;                        // the strip under the pointer
+    std::string looked_at;                      // strip or bird: solid, whatever it stands before
+    std::vector<std::string> accused;           // pieces and markers that touch
+    std::map<std::string, paint::Colour> dyes;  // strips with a colour of their own
+    std::optional<render::Cut> cut;             // strips and birds end here
+    std::vector<Vec3> touches;                  // where
+    std::string lifted = {};                    // the bird that is off the structure just now
     std::vector<LitHole> holes;
     std::optional<Ghost> ghost;
     std::optional<PlayerId> hand;  // whose colour rings and ghost have
@@ -67,7 +68,7 @@ struct StructureLook {
     // Whose bird it is, by marker: those of one player wear the same collar. Empty: none does.
     std::map<std::string, PlayerId> collars = {};
 
-    render::Colour colour_of(PlayerId player) const { return colours[player.index() % 4]; }
+    paint::Colour colour_of(PlayerId player) const { return colours[player.index() % 4]; }
 };
 
 // The structure as a scene. Keeps the meshes: only a strip that has moved gets a new one.

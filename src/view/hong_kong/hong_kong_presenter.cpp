@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/hong_kong/announcement.h"
+#include "paint/rect.h"
 #include "view/blocks/block_items.h"
 #include "view/hong_kong/composing.h"
 #include "view/hong_kong/measures.h"
@@ -133,7 +134,7 @@ class HongKongPresenter final : public presenter::Presenter {
     }
 
     // An offered plot whose place is seen close by comes first, whatever tower stands before it.
-    std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                     double reach_px) const override {
         std::optional<std::string> offered;
         double nearest_px = reach_px;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "paint/overlay.h"
 #include "ui/sign.h"
 #include "ui/theme.h"
 #include "view/hong_kong/measures.h"
@@ -22,7 +23,7 @@ constexpr std::string_view k_prefix = "plot.";
 
 }  // namespace
 
-std::array<render::Colour, hong_kong::k_players> town_colours(const Style& style) {
+std::array<paint::Colour, hong_kong::k_players> town_colours(const Style& style) {
     return {style.of(PlayerId{1}).colour, style.of(PlayerId{2}).colour};
 }
 
@@ -51,7 +52,7 @@ std::vector<Spot> plot_spots(const Town& town, hong_kong::Plots offered) {
 void draw_heights(ui::Ui& ui, const Town& town, const hong_kong::Position& position, const Eye& eye,
                   const Style& style) {
     const double unit = ui.scale();
-    render::Overlay& overlay = ui.beneath();
+    paint::Overlay& overlay = ui.beneath();
     hong_kong::for_each_plot(position.occupied(), [&](PlotId plot) {
         const Vec3 top = top_of_plot(town, plot) + Vec3{0.0, 0.0, 0.004};
         const auto at = eye.see(top);
@@ -65,18 +66,18 @@ void draw_heights(ui::Ui& ui, const Town& town, const hong_kong::Position& posit
         ui::draw_sign(overlay, *at, 11.5 * unit, look.shape, {1.0F, 1.0F, 1.0F, 0.92F * alpha});
         ui::draw_sign(overlay, *at, 10.0 * unit, look.shape, ui::with_alpha(look.colour, alpha));
         const double letters = 13.0 * unit;
-        overlay.text(std::to_string(position.pieces_on(plot)), render::Weight::medium, letters,
+        overlay.text(std::to_string(position.pieces_on(plot)), paint::Weight::medium, letters,
                      {at->x - 0.28 * letters, at->y - 0.5 * letters}, {1.0F, 1.0F, 1.0F, 1.0F});
     });
 }
 
 void draw_coordinates(ui::Ui& ui, const Eye& eye) {
-    constexpr render::Colour k_ink{0.20F, 0.23F, 0.22F, 0.9F};
+    constexpr paint::Colour k_ink{0.20F, 0.23F, 0.22F, 0.9F};
     const double letters = 14.0 * ui.scale();
     const double edge = 0.5 * k_board_side_m - 0.005;
     const auto write = [&](char letter, const Vec3& where) {
         if (const auto at = eye.see(where)) {
-            ui.beneath().text(std::string(1, letter), render::Weight::medium, letters,
+            ui.beneath().text(std::string(1, letter), paint::Weight::medium, letters,
                               {at->x - 0.28 * letters, at->y - 0.5 * letters}, k_ink);
         }
     };

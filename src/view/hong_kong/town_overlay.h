@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/hong_kong/position.h"
+#include "paint/colour.h"
 #include "presenter/glance.h"
 #include "presenter/tabletop.h"
 #include "ui/ui.h"
@@ -25,7 +26,7 @@ void draw_heights(ui::Ui& ui, const Town& town, const hong_kong::Position& posit
                   const presenter::Eye& eye, const presenter::Style& style);
 
 // Both players' colours.
-std::array<render::Colour, hong_kong::k_players> town_colours(const presenter::Style& style);
+std::array<paint::Colour, hong_kong::k_players> town_colours(const presenter::Style& style);
 
 // The middle of a building's top, or of an empty plot.
 Vec3 top_of_plot(const Town& town, hong_kong::PlotId plot);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "paint/size.h"
 #include "view/hong_kong/measures.h"
 #include "view/hong_kong/town_view.h"
 
@@ -9,7 +10,7 @@ namespace haula::view {
 
 using hong_kong::PlotId;
 
-std::optional<PlotId> plot_at(const Town& town, const render::View& view, render::Size window,
+std::optional<PlotId> plot_at(const Town& town, const render::View& view, paint::Size window,
                               double x, double y) {
     const Sight sight = sight_through(view, window, {x, y});
     std::optional<PlotId> found;
@@ -29,7 +30,7 @@ std::optional<PlotId> plot_at(const Town& town, const render::View& view, render
     return found;
 }
 
-std::optional<BlockHit> piece_at(const Town& town, const render::View& view, render::Size window,
+std::optional<BlockHit> piece_at(const Town& town, const render::View& view, paint::Size window,
                                  double x, double y) {
     return block_at(town.stage(), view, window, {x, y});
 }

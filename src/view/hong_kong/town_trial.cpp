@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "paint/rect.h"
 #include "view/hong_kong/town_overlay.h"
 
 namespace haula::view {
@@ -79,7 +80,7 @@ class TownTrial final : public presenter::Tabletop {
         return plot_spots(town_, hong_kong::k_all_plots);
     }
 
-    std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                     double /*reach_px*/) const override {
         if (const auto plot = plot_at(town_, eye.view, eye.window, pointer.x, pointer.y)) {
             return spot_of(*plot);

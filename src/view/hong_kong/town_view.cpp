@@ -12,7 +12,7 @@ namespace haula::view {
 using hong_kong::Kind;
 using hong_kong::Piece;
 using hong_kong::PlotId;
-using render::Colour;
+using paint::Colour;
 using render::Item;
 using render::Surface;
 

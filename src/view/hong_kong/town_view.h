@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "games/hong_kong/position.h"
+#include "paint/colour.h"
+#include "paint/size.h"
 #include "render/camera.h"
 #include "render/scene.h"
-#include "render/size.h"
 #include "view/blocks/block_picking.h"
 #include "view/hong_kong/town.h"
 
@@ -30,8 +31,8 @@ struct TownLook {
         int on_ghosts = 0;  // pieces of this turn below it
     };
 
-    std::array<render::Colour, hong_kong::k_players> colours{};
-    render::Colour hand{};  // of rings
+    std::array<paint::Colour, hong_kong::k_players> colours{};
+    paint::Colour hand{};  // of rings
     std::vector<LitPlot> plots;
     std::vector<Ghost> ghosts;
     // What is left in hand lies beside the board; none of it in a trial.
@@ -49,7 +50,7 @@ class TownView {
 
     void add_board(std::vector<render::Item>& items) const;
     void add_piece(std::vector<render::Item>& items, const hong_kong::Piece& piece,
-                   const render::Pose& pose, render::Colour colour) const;
+                   const render::Pose& pose, paint::Colour colour) const;
     void add_stock(std::vector<render::Item>& items, const TownLook& look) const;
     void add_signs(std::vector<render::Item>& items, const Town& town, const TownLook& look) const;
 
@@ -67,10 +68,10 @@ class TownView {
 
 // The plot under a point of the screen: its tile or the building on it.
 std::optional<hong_kong::PlotId> plot_at(const Town& town, const render::View& view,
-                                         render::Size window, double x, double y);
+                                         paint::Size window, double x, double y);
 
 // The piece under a point of the screen.
-std::optional<BlockHit> piece_at(const Town& town, const render::View& view, render::Size window,
+std::optional<BlockHit> piece_at(const Town& town, const render::View& view, paint::Size window,
                                  double x, double y);
 
 }  // namespace haula::view

@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 #include "games/honga/words.h"
+#include "paint/rect.h"
 #include "view/honga/measures.h"
 #include "view/honga/tribe_overlay.h"
 #include "view/honga/tribe_panels.h"
@@ -103,7 +104,7 @@ class HongaPresenter final : public presenter::Presenter {
                       : std::vector<Vec3>{};
     }
 
-    std::optional<Focus> focus_at(const Eye& eye, render::Point pointer) const override {
+    std::optional<Focus> focus_at(const Eye& eye, paint::Point pointer) const override {
         const auto target = state_ ? target_at(state_->position(), eye, pointer, false)
                                    : std::optional<TribeTarget>{};
         return target ? std::optional(focus_of(*target)) : std::nullopt;
@@ -159,7 +160,7 @@ class HongaPresenter final : public presenter::Presenter {
         return spots;
     }
 
-    std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                     double /*reach_px*/) const override {
         if (!state_) {
             return std::nullopt;

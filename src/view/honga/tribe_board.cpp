@@ -14,12 +14,12 @@ namespace haula::view {
 
 using honga::Area;
 using honga::Resource;
-using render::Colour;
-using render::Paint;
-using render::Path;
-using render::Point;
-using render::Print;
-using render::Rect;
+using paint::Colour;
+using paint::Paint;
+using paint::Path;
+using paint::Point;
+using paint::Print;
+using paint::Rect;
 
 namespace {
 
@@ -326,10 +326,10 @@ void paint_mammoths(Print& print) {
         const double x = 7.5 + 10.3 * i;
         area.oval(x, 41.0, 4.7, 6.4, Colour{0.90F, 0.80F, 0.58F, 0.9F});
         print.text({.line = std::to_string(i + 1),
-                    .weight = render::Weight::medium,
+                    .weight = paint::Weight::medium,
                     .height_mm = 5.0,
                     .at = area.at(x, 51.2),
-                    .align = render::PrintAlign::centre,
+                    .align = paint::PrintAlign::centre,
                     .colour = k_ink});
     }
     area.grass(24.0, 10.0, {0.55F, 0.49F, 0.22F, 1.0F});
@@ -348,10 +348,10 @@ void paint_score_track(Print& print) {
         print.fill(patch(at, k_size, k_size, 400 + points),
                    tenth ? Colour{0.93F, 0.66F, 0.30F, 1.0F} : k_pebble);
         print.text({.line = std::to_string(points),
-                    .weight = tenth ? render::Weight::medium : render::Weight::regular,
+                    .weight = tenth ? paint::Weight::medium : paint::Weight::regular,
                     .height_mm = tenth ? 6.0 : 5.0,
                     .at = at,
-                    .align = render::PrintAlign::centre,
+                    .align = paint::PrintAlign::centre,
                     .colour = k_ink});
     }
 }
@@ -447,10 +447,10 @@ Print own_board_print(int track_limit) {
             const Point at{marker_x_mm(units), y};
             print.fill(Path::circle(at, 2.9), Colour{1.0F, 0.97F, 0.90F, 0.75F});
             print.text({.line = std::to_string(units),
-                        .weight = render::Weight::medium,
+                        .weight = paint::Weight::medium,
                         .height_mm = 4.4,
                         .at = at,
-                        .align = render::PrintAlign::centre,
+                        .align = paint::PrintAlign::centre,
                         .colour = k_ink});
         }
     }

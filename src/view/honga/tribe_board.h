@@ -1,14 +1,14 @@
 #pragma once
 
-#include "render/print.h"
+#include "paint/print.h"
 
 namespace haula::view {
 
 // What is printed on the board: nine areas of a valley, round spaces where four of them meet,
 // places for cards, a track for the score.
-render::Print tribe_board_print();
+paint::Print tribe_board_print();
 
 // A player's board: a track for each thing gathered, a pen, a rug for Honga.
-render::Print own_board_print(int track_limit);
+paint::Print own_board_print(int track_limit);
 
 }  // namespace haula::view

@@ -15,7 +15,7 @@
 // their left +y, and then turned to look towards -y.
 namespace haula::view {
 
-using render::Colour;
+using paint::Colour;
 using shapes::ball;
 using shapes::blend;
 using shapes::Bounds;

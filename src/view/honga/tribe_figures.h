@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "render/colour.h"
+#include "paint/colour.h"
 #include "shapes/detail.h"
 #include "shapes/mesh.h"
 
@@ -14,7 +14,7 @@ namespace haula::view {
 struct FigurePart {
     shapes::Mesh mesh;
     // Of its own; otherwise that of the player whose figure it is.
-    render::Colour colour;
+    paint::Colour colour;
     bool is_players = false;
     bool is_glossy = false;
 };

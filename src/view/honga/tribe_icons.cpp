@@ -12,10 +12,10 @@ namespace haula::view {
 
 using honga::BonusKind;
 using honga::Resource;
-using render::Colour;
-using render::Path;
-using render::Point;
-using render::Print;
+using paint::Colour;
+using paint::Path;
+using paint::Point;
+using paint::Print;
 
 namespace {
 
@@ -310,7 +310,7 @@ void print_icon(Print& print, TribeIcon icon, Point at, double size, double turn
 
 namespace {
 
-void draw_turned(render::Overlay& overlay, TribeIcon icon, Point at, double size, float alpha,
+void draw_turned(paint::Overlay& overlay, TribeIcon icon, Point at, double size, float alpha,
                  double turn_rad) {
     const double c = 0.5 * size * std::cos(turn_rad);
     const double s = 0.5 * size * std::sin(turn_rad);
@@ -328,7 +328,7 @@ void draw_turned(render::Overlay& overlay, TribeIcon icon, Point at, double size
 
 }  // namespace
 
-void draw_icon(render::Overlay& overlay, TribeIcon icon, Point at, double size, float alpha) {
+void draw_icon(paint::Overlay& overlay, TribeIcon icon, Point at, double size, float alpha) {
     draw_turned(overlay, icon, at, size, alpha, 0.0);
 }
 
@@ -416,19 +416,19 @@ Print printed(const CardFace& face) {
     }
     for (const CardFace::Number& number : face.numbers) {
         print.text({.line = number.text,
-                    .weight = render::Weight::medium,
+                    .weight = paint::Weight::medium,
                     .height_mm = number.height,
                     .at = number.at,
-                    .align = render::PrintAlign::centre,
+                    .align = paint::PrintAlign::centre,
                     .colour = number.colour});
     }
     return print;
 }
 
-void draw_face(render::Overlay& overlay, const CardFace& face, const render::Rect& rect) {
+void draw_face(paint::Overlay& overlay, const CardFace& face, const paint::Rect& rect) {
     const double px = rect.width / face.width;
     overlay.box(rect, 2.0 * px, face.rim);
-    overlay.box(render::inset(rect, 0.7 * px), 1.6 * px, face.paper);
+    overlay.box(paint::inset(rect, 0.7 * px), 1.6 * px, face.paper);
     const auto seen = [&](Point p) { return Point{rect.x + px * p.x, rect.y + px * p.y}; };
     for (const CardFace::Picture& picture : face.pictures) {
         draw_icon(overlay, picture.icon, seen(picture.at), px * picture.size);
@@ -438,8 +438,8 @@ void draw_face(render::Overlay& overlay, const CardFace& face, const render::Rec
         const double height = px * number.height;
         const Point at = seen(number.at);
         const double half = k_letter * height * static_cast<double>(number.text.size());
-        overlay.text(number.text, render::Weight::medium, height,
-                     {at.x - half, at.y - 0.5 * height}, number.colour);
+        overlay.text(number.text, paint::Weight::medium, height, {at.x - half, at.y - 0.5 * height},
+                     number.colour);
     }
 }
 
@@ -449,7 +449,7 @@ Print printed(const honga::Disc& disc) {
     const Colour stone = stone_of(disc.colour);
     Print print{side, side, stone};
     print.fill(Path::circle({r, r}, r),
-               render::Paint::radial({0.8 * r, 0.7 * r}, 1.5 * r, lighter(stone, 0.35F), stone));
+               paint::Paint::radial({0.8 * r, 0.7 * r}, 1.5 * r, lighter(stone, 0.35F), stone));
     print.stroke(Path::circle({r, r}, 0.95 * r), 0.5, Colour{0.30F, 0.24F, 0.20F, 0.8F});
     for (const double way : {0.0, 0.5 * k_pi}) {
         const Point a{r - 0.93 * r * std::cos(way), r - 0.93 * r * std::sin(way)};
@@ -472,8 +472,8 @@ Print printed_back(honga::DiscColour colour) {
     return print;
 }
 
-void draw_disc(render::Overlay& overlay, const honga::Disc& disc, int quarters,
-               const render::Rect& rect) {
+void draw_disc(paint::Overlay& overlay, const honga::Disc& disc, int quarters,
+               const paint::Rect& rect) {
     const Point middle = rect.centre();
     const double r = 0.5 * std::min(rect.width, rect.height);
     const Colour line{0.30F, 0.24F, 0.20F, 0.7F};

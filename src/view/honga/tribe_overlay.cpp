@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "paint/overlay.h"
 #include "ui/theme.h"
 #include "view/blocks/block_picking.h"
 #include "view/honga/measures.h"
@@ -14,17 +15,17 @@ namespace haula::view {
 using honga::Area;
 using honga::Position;
 using honga::Resource;
+using paint::Point;
 using presenter::Eye;
-using render::Point;
 
 namespace {
 
 constexpr std::string_view k_space = "space.";
 constexpr std::string_view k_area = "area.";
 constexpr std::string_view k_trade = "trade.";
-constexpr render::Colour k_paper{1.0F, 0.98F, 0.93F, 0.96F};
-constexpr render::Colour k_alarm{0.99F, 0.86F, 0.80F, 0.97F};
-constexpr render::Colour k_edge{0.45F, 0.30F, 0.18F, 0.55F};
+constexpr paint::Colour k_paper{1.0F, 0.98F, 0.93F, 0.96F};
+constexpr paint::Colour k_alarm{0.99F, 0.86F, 0.80F, 0.97F};
+constexpr paint::Colour k_edge{0.45F, 0.30F, 0.18F, 0.55F};
 
 // Where the table is seen at a point of the screen.
 std::optional<Vec3> on_table(const Eye& eye, Point pointer) {
@@ -72,9 +73,9 @@ class Sign {
         for (const Part& part : parts_) {
             wide += part.wide;
         }
-        const render::Rect box{at.x - 0.5 * wide * unit, at.y - 0.5 * k_high * unit, wide * unit,
-                               k_high * unit};
-        render::Overlay& overlay = ui_->beneath();
+        const paint::Rect box{at.x - 0.5 * wide * unit, at.y - 0.5 * k_high * unit, wide * unit,
+                              k_high * unit};
+        paint::Overlay& overlay = ui_->beneath();
         overlay.shadow(box, 9.0 * unit, 5.0 * unit, ui::with_alpha(ui_->theme().shadow, 0.4F));
         overlay.box(box, 9.0 * unit, faded(alarming_ ? k_alarm : k_paper));
         overlay.border(box, 9.0 * unit, 1.2 * unit, faded(k_edge));
@@ -103,7 +104,7 @@ class Sign {
         std::string text;
         double wide = 0.0;
     };
-    render::Colour faded(render::Colour colour) const {
+    paint::Colour faded(paint::Colour colour) const {
         colour.a *= alpha_;
         return colour;
     }

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "paint/rect.h"
 #include "presenter/glance.h"
 #include "presenter/tabletop.h"
-#include "render/rect.h"
 #include "ui/ui.h"
 #include "view/honga/turn_composer.h"
 
@@ -22,7 +22,7 @@ Vec3 place_of(const TribeTarget& target, const honga::Position& position);
 // What lies under a point of the screen: a round space, an open card, an area. `spaces_first`: only
 // round spaces are looked for, and need not be hit.
 std::optional<TribeTarget> target_at(const honga::Position& position, const presenter::Eye& eye,
-                                     render::Point pointer, bool spaces_first);
+                                     paint::Point pointer, bool spaces_first);
 
 // Over the areas what the hands of a disc would give there, and over the den what Honga would do.
 void draw_promise(ui::Ui& ui, const honga::Position& position,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "games/honga/words.h"
+#include "paint/overlay.h"
 #include "rules/turn_order.h"
 #include "view/honga/tribe_icons.h"
 
@@ -28,7 +29,7 @@ constexpr double k_disc_wide = 74.0;
 ui::Canvas icon_canvas(TribeIcon icon) {
     return {.width = k_chip,
             .height = k_chip,
-            .paint = [icon](render::Overlay& overlay, const render::Rect& rect, double) {
+            .paint = [icon](paint::Overlay& overlay, const paint::Rect& rect, double) {
                 draw_icon(overlay, icon, rect.centre(), rect.width);
             }};
 }
@@ -44,7 +45,7 @@ ui::Canvas face_canvas(CardFace face, double wide) {
     const double high = wide * face.height / face.width;
     return {.width = wide,
             .height = high,
-            .paint = [face = std::move(face)](render::Overlay& overlay, const render::Rect& rect,
+            .paint = [face = std::move(face)](paint::Overlay& overlay, const paint::Rect& rect,
                                               double) { draw_face(overlay, face, rect); }};
 }
 
@@ -54,7 +55,7 @@ HandItem disc_item(const honga::Disc& disc, int quarters, bool chosen) {
     item.drawing =
         ui::Canvas{.width = k_disc_wide,
                    .height = k_disc_wide,
-                   .paint = [disc, quarters](render::Overlay& overlay, const render::Rect& rect,
+                   .paint = [disc, quarters](paint::Overlay& overlay, const paint::Rect& rect,
                                              double) { draw_disc(overlay, disc, quarters, rect); }};
     item.chosen = chosen;
     return item;

@@ -19,11 +19,11 @@
 namespace haula::view {
 
 using honga::Position;
+using paint::Colour;
+using paint::Print;
 using presenter::Style;
-using render::Colour;
 using render::Item;
 using render::Pose;
-using render::Print;
 using render::Surface;
 using Kind = TribePiece::Kind;
 using Sign = TribeLook::Sign;
@@ -93,12 +93,12 @@ Print step_print(int points, bool peak) {
     const Colour rock =
         peak ? Colour{0.95F, 0.94F, 0.92F, 1.0F} : Colour{0.72F, 0.63F, 0.52F, 1.0F};
     Print print{side, side, rock};
-    print.stroke(render::Path::circle({r, r}, 0.86 * r), 0.4, Colour{0.36F, 0.28F, 0.21F, 0.7F});
+    print.stroke(paint::Path::circle({r, r}, 0.86 * r), 0.4, Colour{0.36F, 0.28F, 0.21F, 0.7F});
     print.text({.line = std::to_string(points),
-                .weight = render::Weight::medium,
+                .weight = paint::Weight::medium,
                 .height_mm = 7.0,
                 .at = {r, r},
-                .align = render::PrintAlign::centre,
+                .align = paint::PrintAlign::centre,
                 .colour = {0.25F, 0.17F, 0.11F, 1.0F}});
     return print;
 }

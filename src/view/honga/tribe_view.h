@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/honga/components.h"
+#include "paint/print.h"
 #include "presenter/glance.h"
 #include "render/scene.h"
 #include "shapes/detail.h"
@@ -29,7 +30,7 @@ struct TribeLook {
         int turn = 0;
     };
 
-    render::Colour hand{};  // of whoever chooses
+    paint::Colour hand{};  // of whoever chooses
     std::vector<Lit> lit = {};
     std::optional<Ghost> ghost = {};  // a disc that is not laid yet
     bool ghost_is_chosen = false;
@@ -45,10 +46,10 @@ class TribeView {
 
   private:
     using MeshRef = std::shared_ptr<const shapes::Mesh>;
-    using PrintRef = std::shared_ptr<const render::Print>;
+    using PrintRef = std::shared_ptr<const paint::Print>;
     struct Part {
         MeshRef mesh;
-        render::Colour colour;
+        paint::Colour colour;
         bool is_players = false;
         bool is_glossy = false;
     };
@@ -61,7 +62,7 @@ class TribeView {
     void add_piece(std::vector<render::Item>& items, const TribePiece& piece,
                    const presenter::Style& style) const;
     static void add_figure(std::vector<render::Item>& items, const Parts& parts,
-                           const render::Pose& pose, render::Colour own);
+                           const render::Pose& pose, paint::Colour own);
     void add_signs(std::vector<render::Item>& items, const honga::Position& position,
                    const TribeLook& look) const;
     MeshRef plate(ui::SignShape shape) const;

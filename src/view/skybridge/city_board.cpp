@@ -9,11 +9,11 @@
 
 namespace haula::view {
 
-using render::Colour;
-using render::Paint;
-using render::Path;
-using render::Point;
-using render::Print;
+using paint::Colour;
+using paint::Paint;
+using paint::Path;
+using paint::Point;
+using paint::Print;
 
 namespace {
 
@@ -119,10 +119,10 @@ void lay_foundation(Print& print, skybridge::FoundationId foundation) {
     print.fill(square_about(centre, k_mm * k_house_base_m, 0.8), k_pad_middle);
     print.stroke(square_about(centre, k_mm * k_house_base_m, 0.8), 0.3, k_number);
     print.text({.line = std::to_string(foundation.value),
-                .weight = render::Weight::medium,
+                .weight = paint::Weight::medium,
                 .height_mm = 15.0,
                 .at = centre,
-                .align = render::PrintAlign::centre,
+                .align = paint::PrintAlign::centre,
                 .colour = {k_number.r, k_number.g, k_number.b, 0.55F}});
 }
 

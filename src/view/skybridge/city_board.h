@@ -1,10 +1,10 @@
 #pragma once
 
-#include "render/print.h"
+#include "paint/print.h"
 
 namespace haula::view {
 
 // What is printed on the board: a park around it, streets, and nine foundations with their numbers.
-render::Print city_board_print();
+paint::Print city_board_print();
 
 }  // namespace haula::view

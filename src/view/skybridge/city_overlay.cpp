@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "paint/colour.h"
 #include "ui/sign.h"
 #include "ui/theme.h"
 #include "view/blocks/block_picking.h"
@@ -22,18 +23,18 @@ namespace {
 constexpr float k_hidden_alpha = 0.4F;  // of a sign over a tower behind another
 constexpr ui::TextRole k_role = ui::TextRole::small;
 constexpr std::string_view k_prefix = "tower.";
-constexpr render::Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
-constexpr render::Colour k_ink{0.20F, 0.21F, 0.23F, 1.0F};
-constexpr render::Colour k_ground{0.22F, 0.23F, 0.25F, 0.80F};
-constexpr render::Colour k_ground_ink{0.98F, 0.97F, 0.94F, 0.95F};
+constexpr paint::Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
+constexpr paint::Colour k_ink{0.20F, 0.21F, 0.23F, 1.0F};
+constexpr paint::Colour k_ground{0.22F, 0.23F, 0.25F, 0.80F};
+constexpr paint::Colour k_ground_ink{0.98F, 0.97F, 0.94F, 0.95F};
 
 // Whether something else stands before a point of the scene.
-bool is_hidden(const CityStage& stage, const Eye& eye, const Vec3& point, render::Point at) {
+bool is_hidden(const CityStage& stage, const Eye& eye, const Vec3& point, paint::Point at) {
     const auto hit = block_at(stage.bodies(), eye.view, eye.window, at);
     return hit && dot(hit->point - point, hit->direction) < -0.25 * k_city_pitch_m;
 }
 
-void write_centred(ui::Ui& ui, const std::string& text, render::Point at, render::Colour colour) {
+void write_centred(ui::Ui& ui, const std::string& text, paint::Point at, paint::Colour colour) {
     const ui::LetterStyle letters = ui::letters_of(k_role);
     const double high = letters.height * ui.scale();
     ui.beneath().text(text, letters.weight, high,
@@ -64,8 +65,7 @@ std::vector<Spot> tower_spots(const CityStage& stage, Foundations offered) {
     return spots;
 }
 
-std::optional<FoundationId> tower_at(const CityStage& stage, const Eye& eye,
-                                     render::Point pointer) {
+std::optional<FoundationId> tower_at(const CityStage& stage, const Eye& eye, paint::Point pointer) {
     const Sight sight = sight_through(eye.view, eye.window, pointer);
     std::optional<FoundationId> found;
     double nearest = std::numeric_limits<double>::max();
@@ -110,8 +110,8 @@ void draw_storeys(ui::Ui& ui, const CityStage& stage, const skybridge::City& cit
                           ui::with_alpha(look.colour, alpha));
             write_centred(ui, storeys, *at, k_white);
         } else {
-            const render::Rect box{at->x - 11.0 * unit, at->y - 9.5 * unit, 22.0 * unit,
-                                   19.0 * unit};
+            const paint::Rect box{at->x - 11.0 * unit, at->y - 9.5 * unit, 22.0 * unit,
+                                  19.0 * unit};
             ui.beneath().box(box, 6.0 * unit, ui::with_alpha(k_white, 0.88F * alpha));
             write_centred(ui, storeys, *at, ui::with_alpha(k_ink, alpha));
         }
@@ -128,8 +128,7 @@ void draw_numbers(ui::Ui& ui, const CityStage& stage, const Eye& eye) {
         const Vec3 foot = foundation_centre(tower) - Vec3{0.0, 0.5 * k_pad_side_m, 0.0};
         const auto at = eye.see(foot);
         if (at && !is_hidden(stage, eye, foot, *at)) {
-            const render::Rect box{at->x - 9.0 * unit, at->y - 9.0 * unit, 18.0 * unit,
-                                   18.0 * unit};
+            const paint::Rect box{at->x - 9.0 * unit, at->y - 9.0 * unit, 18.0 * unit, 18.0 * unit};
             ui.beneath().box(box, 9.0 * unit, k_ground);
             write_centred(ui, std::to_string(tower.value), *at, k_ground_ink);
         }

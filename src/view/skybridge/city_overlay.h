@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/skybridge/position.h"
+#include "paint/rect.h"
 #include "presenter/glance.h"
 #include "presenter/tabletop.h"
-#include "render/rect.h"
 #include "ui/ui.h"
 #include "view/skybridge/city_stage.h"
 
@@ -29,7 +29,7 @@ std::optional<skybridge::FoundationId> tower_of(std::string_view spot);
 
 // The tower or empty foundation under a point of the screen.
 std::optional<skybridge::FoundationId> tower_at(const CityStage& stage, const presenter::Eye& eye,
-                                                render::Point pointer);
+                                                paint::Point pointer);
 // What the eye goes closer to: a whole tower.
 presenter::Focus focus_on_tower(const CityStage& stage, skybridge::FoundationId tower);
 

@@ -14,8 +14,8 @@
 
 namespace haula::view {
 
+using paint::Colour;
 using presenter::Style;
-using render::Colour;
 using render::Item;
 using render::Surface;
 using skybridge::FoundationId;
@@ -141,7 +141,7 @@ CityView::CityView()
           shapes::table_mesh({k_table_radius_m, k_table_thick_m, -k_city_board_thick_m}))),
       board_(shared_mesh(
           shapes::card_mesh(k_city_board_m, k_city_board_m, 0.004, k_city_board_thick_m))),
-      board_print_(std::make_shared<const render::Print>(city_board_print())),
+      board_print_(std::make_shared<const paint::Print>(city_board_print())),
       frame_(shared_mesh(
           shapes::square_frame(k_house_base_m + 0.004, k_house_base_m - 0.001, k_sign_high_m))),
       glow_(shared_mesh(shapes::rounded_box({k_house_base_m, k_house_base_m, k_sign_high_m},

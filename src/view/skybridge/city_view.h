@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/skybridge/position.h"
+#include "paint/print.h"
 #include "presenter/glance.h"
 #include "render/scene.h"
 #include "view/skybridge/city_stage.h"
@@ -24,7 +25,7 @@ struct CityLook {
         Sign sign = Sign::offered;
     };
 
-    render::Colour hand{};  // of rings
+    paint::Colour hand{};  // of rings
     std::vector<LitTower> towers;
     // A piece that is chosen but not yet announced, see-through.
     std::optional<skybridge::Placement> ghost;
@@ -61,7 +62,7 @@ class CityView {
 
     MeshRef table_;
     MeshRef board_;
-    std::shared_ptr<const render::Print> board_print_;
+    std::shared_ptr<const paint::Print> board_print_;
     MeshRef frame_;
     MeshRef glow_;
     std::array<MeshRef, ui::k_sign_shapes> tops_;  // each shape, to lie on a flat top

@@ -2,15 +2,16 @@
 
 #include <string>
 
+#include "paint/overlay.h"
 #include "ui/sign.h"
 #include "ui/theme.h"
 
 namespace haula::view {
 
-using render::Colour;
-using render::Overlay;
-using render::Point;
-using render::Rect;
+using paint::Colour;
+using paint::Overlay;
+using paint::Point;
+using paint::Rect;
 using skybridge::Kind;
 
 namespace {
@@ -80,7 +81,7 @@ ui::Canvas stock_icons(const std::array<int, skybridge::k_kinds>& left,
             }
             paint_piece(overlay, kind, {x, foot}, unit, look.colour);
             x += width_of(kind) * unit;
-            overlay.text(std::to_string(count), render::Weight::medium, k_letters * unit,
+            overlay.text(std::to_string(count), paint::Weight::medium, k_letters * unit,
                          {x + 2.5 * unit, foot - k_letters * unit}, ink);
             x += k_number * unit;
         }

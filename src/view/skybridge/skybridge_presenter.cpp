@@ -10,6 +10,7 @@
 #include "games/skybridge/announcement.h"
 #include "games/skybridge/score_sheet.h"
 #include "games/skybridge/words.h"
+#include "paint/rect.h"
 #include "rules/turn_order.h"
 #include "view/blocks/block_items.h"
 #include "view/skybridge/city_overlay.h"
@@ -136,7 +137,7 @@ class SkybridgePresenter final : public presenter::Presenter {
         return points;
     }
 
-    std::optional<Focus> focus_at(const Eye& eye, render::Point pointer) const override {
+    std::optional<Focus> focus_at(const Eye& eye, paint::Point pointer) const override {
         const auto tower = tower_at(stage_, eye, pointer);
         return tower ? std::optional(focus_on_tower(stage_, *tower)) : std::nullopt;
     }
@@ -196,7 +197,7 @@ class SkybridgePresenter final : public presenter::Presenter {
         return composer_ ? tower_spots(stage_, composer_->offered()) : std::vector<Spot>{};
     }
 
-    std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                     double /*reach_px*/) const override {
         const auto tower = tower_at(stage_, eye, pointer);
         return tower ? std::optional(spot_of(*tower)) : std::nullopt;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/skybridge/words.h"
+#include "paint/rect.h"
 #include "view/blocks/block_picking.h"
 #include "view/skybridge/city_overlay.h"
 #include "view/skybridge/city_view.h"
@@ -89,7 +90,7 @@ class SkybridgeTrial final : public presenter::Tabletop {
         return tower_spots(stage_, skybridge::k_all_foundations);
     }
 
-    std::optional<std::string> pick(const Eye& eye, render::Point pointer,
+    std::optional<std::string> pick(const Eye& eye, paint::Point pointer,
                                     double /*reach_px*/) const override {
         if (const auto tower = tower_at(stage_, eye, pointer)) {
             return spot_of(*tower);

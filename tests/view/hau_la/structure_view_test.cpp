@@ -6,6 +6,7 @@
 
 #include "core/asset_dir.h"
 #include "hau_la/rig.h"
+#include "paint/size.h"
 #include "physics/set_file.h"
 #include "physics/strips.h"
 #include "view/hau_la/focus.h"
@@ -213,7 +214,7 @@ TEST_CASE("pointing names the hole and the side that is seen", "[view][pointing]
     const physics::Assembly& start = standard_start();
     const view::Pointing pointing(start.rest(), start.set(), std::nullopt);
     const render::View view = from_front();
-    const render::Size window{1280, 720};
+    const paint::Size window{1280, 720};
     const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
     REQUIRE(texts);
     int found = 0;
@@ -245,7 +246,7 @@ TEST_CASE("a hand need not aim exactly at an offered hole", "[view][pointing]") 
     const physics::Assembly& start = standard_start();
     const view::Pointing pointing(start.rest(), start.set(), std::nullopt);
     const render::View view = from_front();
-    const render::Size window{1280, 720};
+    const paint::Size window{1280, 720};
     const test::Rig rig(2);
     const hau_la::Hole hole = *rig.state().set().hole_named("o1");
     const auto place = view::hole_place(start.rest(), start.set(), "o1");

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/hong_kong/hong_kong.h"
+#include "paint/size.h"
 #include "render/project.h"
 #include "view/hong_kong/measures.h"
 #include "view/hong_kong/town_view.h"
@@ -136,7 +137,7 @@ TEST_CASE("the plot under the pointer is the one that is seen there", "[view][ho
         town.drop({PlayerId{1}, Kind::block}, plot("c3"));
     }
     town.finish();
-    const render::Size window{1000, 700};
+    const paint::Size window{1000, 700};
     for (const render::Preset preset : {render::Preset::hero, render::Preset::top}) {
         render::OrbitCamera camera;
         camera.set(preset);

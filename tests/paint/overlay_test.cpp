@@ -1,10 +1,10 @@
-#include "render/overlay.h"
+#include "paint/overlay.h"
 
 #include <catch2/catch_test_macros.hpp>
 
-using namespace haula::render;
+using namespace haula::paint;
 
-TEST_CASE("clips within clips leave only what both show", "[render][overlay]") {
+TEST_CASE("clips within clips leave only what both show", "[paint][overlay]") {
     Overlay overlay;
     overlay.box({0.0, 0.0, 10.0, 10.0}, 0.0, {});
     overlay.push_clip({0.0, 0.0, 50.0, 50.0});
@@ -19,7 +19,7 @@ TEST_CASE("clips within clips leave only what both show", "[render][overlay]") {
     CHECK(overlay.items()[2].clip == Rect{0.0, 0.0, 50.0, 50.0});
 }
 
-TEST_CASE("what cannot be seen is not drawn", "[render][overlay]") {
+TEST_CASE("what cannot be seen is not drawn", "[paint][overlay]") {
     Overlay overlay;
     overlay.box({5.0, 5.0, 0.0, 10.0}, 0.0, {});
     overlay.text("", Weight::regular, 12.0, {}, {});

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/result.h"
-#include "render/text_measure.h"
+#include "paint/text_measure.h"
 
 // The letters of Inter: which there are, how far each moves the pen, what they look like.
-namespace haula::render {
+namespace haula::paint {
 
 // Western European letters, and the signs that the screens use.
 const std::vector<int>& letter_codes();
@@ -52,4 +52,4 @@ class Letters {
 // The code of every letter of a line of UTF-8; '?' for what Inter is not asked for.
 std::vector<int> codes_of(std::string_view line);
 
-}  // namespace haula::render
+}  // namespace haula::paint

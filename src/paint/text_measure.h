@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace haula::render {
+namespace haula::paint {
 
 enum class Weight { light, regular, medium, semi_bold };
 
@@ -14,4 +14,4 @@ class TextMeasure {
     virtual double width(std::string_view line, Weight weight, double height_px) = 0;
 };
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -1,4 +1,4 @@
-#include "render/gif.h"
+#include "paint/gif.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -8,7 +8,7 @@
 #include "support/gif_reader.h"
 
 using namespace haula;
-using render::Picture;
+using paint::Picture;
 
 namespace {
 
@@ -22,7 +22,7 @@ Picture flat(int width, int height, std::uint8_t r, std::uint8_t g, std::uint8_t
 
 }  // namespace
 
-TEST_CASE("what is packed for a GIF comes out again", "[render][gif]") {
+TEST_CASE("what is packed for a GIF comes out again", "[paint][gif]") {
     Rng rng(5);
     for (const std::size_t count : {0U, 1U, 2U, 300U, 5000U, 70000U}) {
         for (const std::uint64_t kinds : {1U, 3U, 256U}) {
@@ -32,17 +32,17 @@ TEST_CASE("what is packed for a GIF comes out again", "[render][gif]") {
                 indices.push_back(static_cast<std::uint8_t>(rng.below(kinds)));
             }
             INFO(count << " of " << kinds);
-            CHECK(test::unpacked(render::lzw(indices)) == indices);
+            CHECK(test::unpacked(paint::lzw(indices)) == indices);
         }
     }
 }
 
-TEST_CASE("an animation keeps its size, its colours and its end", "[render][gif]") {
+TEST_CASE("an animation keeps its size, its colours and its end", "[paint][gif]") {
     const std::vector<Picture> pictures{flat(20, 10, 200, 40, 40), flat(20, 10, 40, 40, 200)};
-    const render::GifPalette palette(pictures);
+    const paint::GifPalette palette(pictures);
     CHECK(palette.colours().size() == 2);
     CHECK(palette.nearest(200, 40, 40) != palette.nearest(40, 40, 200));
-    render::GifWriter writer({20, 10}, palette, 8);
+    paint::GifWriter writer({20, 10}, palette, 8);
     for (const Picture& picture : pictures) {
         writer.add(picture);
     }
@@ -54,7 +54,7 @@ TEST_CASE("an animation keeps its size, its colours and its end", "[render][gif]
     CHECK(bytes.size() < 1200);
 }
 
-TEST_CASE("a palette follows what a picture has most of", "[render][gif]") {
+TEST_CASE("a palette follows what a picture has most of", "[paint][gif]") {
     Picture picture{{256, 64}, {}};
     for (int y = 0; y < 64; ++y) {
         for (int x = 0; x < 256; ++x) {
@@ -63,7 +63,7 @@ TEST_CASE("a palette follows what a picture has most of", "[render][gif]") {
                                {part, static_cast<std::uint8_t>(part / 2), std::uint8_t{20}});
         }
     }
-    const render::GifPalette palette({&picture, 1});
+    const paint::GifPalette palette({&picture, 1});
     for (int x = 0; x < 256; x += 5) {
         const auto& near = palette.colours()[palette.nearest(x, x / 2, 20)];
         CHECK(std::abs(near[0] - x) <= 8);
@@ -72,9 +72,9 @@ TEST_CASE("a palette follows what a picture has most of", "[render][gif]") {
 }
 
 TEST_CASE("a viewer sees the pictures of an animation as they were, each for its time",
-          "[render][gif]") {
+          "[paint][gif]") {
     // a square that wanders over a flat ground
-    std::vector<render::TimedPicture> pictures;
+    std::vector<paint::TimedPicture> pictures;
     for (int i = 0; i < 8; ++i) {
         Picture picture = flat(64, 48, 180, 170, 150);
         for (int y = 10; y < 20; ++y) {
@@ -87,10 +87,10 @@ TEST_CASE("a viewer sees the pictures of an animation as they were, each for its
         }
         pictures.push_back({picture, i == 7 ? 120 : 8});
     }
-    const std::string bytes = render::small_gif(pictures, 1'000'000);
+    const std::string bytes = paint::small_gif(pictures, 1'000'000);
     const test::Gif gif = test::read_gif(bytes);
     CHECK(gif.endless);
-    CHECK(gif.size == render::Size{64, 48});
+    CHECK(gif.size == paint::Size{64, 48});
     REQUIRE(gif.frames.size() == 8);
     CHECK(gif.seconds() == 1.76);
     for (std::size_t i = 0; i < 8; ++i) {
@@ -105,9 +105,9 @@ TEST_CASE("a viewer sees the pictures of an animation as they were, each for its
 }
 
 TEST_CASE("an animation is never larger than it may be, and lasts as long all the same",
-          "[render][gif]") {
+          "[paint][gif]") {
     Rng rng(7);
-    std::vector<render::TimedPicture> noise;
+    std::vector<paint::TimedPicture> noise;
     for (int i = 0; i < 12; ++i) {
         Picture picture{{80, 60}, {}};
         for (int at = 0; at < 3 * 80 * 60; ++at) {
@@ -115,9 +115,9 @@ TEST_CASE("an animation is never larger than it may be, and lasts as long all th
         }
         noise.push_back({std::move(picture), 8});
     }
-    const std::string whole = render::small_gif(noise, 10'000'000);
+    const std::string whole = paint::small_gif(noise, 10'000'000);
     CHECK(test::read_gif(whole).frames.size() == 12);
-    const std::string small = render::small_gif(noise, whole.size() / 3);
+    const std::string small = paint::small_gif(noise, whole.size() / 3);
     CHECK(small.size() <= whole.size() / 3);
     const test::Gif gif = test::read_gif(small);
     CHECK(gif.frames.size() < 12);

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace haula::render {
+namespace haula::paint {
 
 // In pixels.
 struct Size {
@@ -10,4 +10,4 @@ struct Size {
     friend constexpr bool operator==(const Size&, const Size&) = default;
 };
 
-}  // namespace haula::render
+}  // namespace haula::paint

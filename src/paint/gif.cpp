@@ -1,4 +1,4 @@
-#include "render/gif.h"
+#include "paint/gif.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,7 +7,7 @@
 
 #include "core/assert.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -378,4 +378,4 @@ std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_b
     return bytes;  // a single picture is larger than that
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -1,13 +1,13 @@
-#include "render/print_painter.h"
+#include "paint/print_painter.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
-#include "render/coverage.h"
+#include "paint/coverage.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -217,4 +217,4 @@ PaintedPrint paint_print(const Print& print, const Rect& part_mm, double px_per_
     return sheet;
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

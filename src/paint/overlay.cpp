@@ -1,4 +1,4 @@
-#include "render/overlay.h"
+#include "paint/overlay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "core/assert.h"
 #include "core/units.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -103,4 +103,4 @@ void Overlay::clear() {
     clips_.clear();
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

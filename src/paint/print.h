@@ -4,14 +4,14 @@
 #include <variant>
 #include <vector>
 
-#include "render/colour.h"
-#include "render/path.h"
-#include "render/rect.h"
-#include "render/text_measure.h"
+#include "paint/colour.h"
+#include "paint/path.h"
+#include "paint/rect.h"
+#include "paint/text_measure.h"
 
 // What is printed on a card, a tile or a board, as plain data: millimetres from the top left of the
 // sheet, x to the right, y down. Whoever prints knows the game; the renderer knows only this.
-namespace haula::render {
+namespace haula::paint {
 
 // A colour, or a passage from one to another.
 struct Paint {
@@ -81,4 +81,4 @@ struct Print {
     friend bool operator==(const Print&, const Print&) = default;
 };
 
-}  // namespace haula::render
+}  // namespace haula::paint

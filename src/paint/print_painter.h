@@ -1,10 +1,10 @@
 #pragma once
 
-#include "render/letters.h"
-#include "render/picture.h"
-#include "render/print.h"
+#include "paint/letters.h"
+#include "paint/picture.h"
+#include "paint/print.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 // A part of a sheet in pixels.
 struct PaintedPrint {
@@ -15,4 +15,4 @@ struct PaintedPrint {
 PaintedPrint paint_print(const Print& print, const Rect& part_mm, double px_per_mm,
                          Letters& letters);
 
-}  // namespace haula::render
+}  // namespace haula::paint

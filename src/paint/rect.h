@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace haula::render {
+namespace haula::paint {
 
 struct Point {
     double x = 0.0;
@@ -42,4 +42,4 @@ constexpr Rect inset(const Rect& r, double by) {
             std::max(0.0, r.height - 2.0 * by)};
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

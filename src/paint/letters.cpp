@@ -1,4 +1,4 @@
-#include "render/letters.h"
+#include "paint/letters.h"
 
 #include <raylib.h>
 
@@ -9,7 +9,7 @@
 #include "core/file_system.h"
 #include "core/files.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -159,4 +159,4 @@ const std::vector<double>& Letters::advances(Weight weight) {
     return held;
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "render/print.h"
+#include "paint/print.h"
 
 // Printed things as games will have them: a card with words, a round disc, a board of areas with a
 // track around it.
@@ -22,8 +22,8 @@ inline constexpr double k_card_height_mm = 88.0;
 inline constexpr double k_disc_mm = 40.0;
 inline constexpr double k_board_mm = 120.0;
 
-render::Print sample_card(const CardWords& words);
-render::Print sample_disc();
-render::Print sample_board();
+paint::Print sample_card(const CardWords& words);
+paint::Print sample_disc();
+paint::Print sample_board();
 
 }  // namespace haula::test

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/result.h"
-#include "render/size.h"
+#include "paint/size.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 // Rows from the top, three bytes a pixel.
 struct Picture {
@@ -20,4 +20,4 @@ Result<Picture> load_png(const std::filesystem::path& path);
 // Replaces the file safely.
 Result<void> save_png(const Picture& picture, const std::filesystem::path& path);
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace haula::render {
+namespace haula::paint {
 
 // As a screen shows it (sRGB), each part from 0 to 1.
 struct Colour {
@@ -12,4 +12,4 @@ struct Colour {
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
 };
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -1,4 +1,4 @@
-#include "render/path.h"
+#include "paint/path.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "core/assert.h"
 #include "core/units.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -155,4 +155,4 @@ std::vector<Point> flattened(const Contour& contour, double tolerance) {
     return points;
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

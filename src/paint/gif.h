@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "render/picture.h"
+#include "paint/picture.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 // The colours that an animation is shown with; the last place stands for 'as before'.
 class GifPalette {
@@ -68,4 +68,4 @@ std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_b
 // Compression as GIF has it: codes of growing length, packed from the lowest bit.
 std::string lzw(std::span<const std::uint8_t> indices);
 
-}  // namespace haula::render
+}  // namespace haula::paint

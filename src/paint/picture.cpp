@@ -1,12 +1,24 @@
-#include "render/picture.h"
+#include "paint/picture.h"
 
+#include <raylib.h>
+
+#include <memory>
 #include <string_view>
 
 #include "core/assert.h"
 #include "core/files.h"
-#include "render/handles.h"
 
-namespace haula::render {
+namespace haula::paint {
+
+namespace {
+
+// What raylib gives away is freed by raylib.
+struct FreeBytes {
+    void operator()(void* bytes) const { MemFree(bytes); }
+};
+using Bytes = std::unique_ptr<unsigned char, FreeBytes>;
+
+}  // namespace
 
 Result<Picture> load_png(const std::filesystem::path& path) {
     constexpr std::size_t k_max_bytes = std::size_t{1} << 28;
@@ -21,11 +33,10 @@ Result<Picture> load_png(const std::filesystem::path& path) {
         return bad_input(path.string() + " is not a PNG picture");
     }
     ImageFormat(&image, PIXELFORMAT_UNCOMPRESSED_R8G8B8);
-    const ImageHandle owned(image);
-    const auto* first = static_cast<const std::uint8_t*>(owned->data);
+    const Bytes rgb(static_cast<unsigned char*>(image.data));
     const std::size_t count =
-        3 * static_cast<std::size_t>(owned->width) * static_cast<std::size_t>(owned->height);
-    return Picture{{owned->width, owned->height}, {first, first + count}};
+        3 * static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height);
+    return Picture{{image.width, image.height}, {rgb.get(), rgb.get() + count}};
 }
 
 Result<void> save_png(const Picture& picture, const std::filesystem::path& path) {
@@ -38,12 +49,12 @@ Result<void> save_png(const Picture& picture, const std::filesystem::path& path)
     image.mipmaps = 1;
     image.format = PIXELFORMAT_UNCOMPRESSED_R8G8B8;
     int bytes = 0;
-    const BytesHandle png(ExportImageToMemory(image, ".png", &bytes));
-    if (*png == nullptr || bytes <= 0) {
+    const Bytes png(ExportImageToMemory(image, ".png", &bytes));
+    if (png == nullptr || bytes <= 0) {
         return Error{ErrorCode::system, "the picture could not be encoded"};
     }
-    return write_file_safely(path, std::string_view(reinterpret_cast<const char*>(*png),
+    return write_file_safely(path, std::string_view(reinterpret_cast<const char*>(png.get()),
                                                     static_cast<std::size_t>(bytes)));
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint

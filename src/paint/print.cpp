@@ -1,8 +1,8 @@
-#include "render/print.h"
+#include "paint/print.h"
 
 #include <utility>
 
-namespace haula::render {
+namespace haula::paint {
 
 Paint Paint::linear(Point a, Colour from, Point b, Colour to) {
     Paint paint(from);
@@ -29,4 +29,4 @@ void Print::stroke(Path path, double line_mm, Paint paint) {
 
 void Print::text(PrintText line) { marks.emplace_back(std::move(line)); }
 
-}  // namespace haula::render
+}  // namespace haula::paint

@@ -1,4 +1,4 @@
-#include "sample_prints.h"
+#include "support/sample_prints.h"
 
 #include <array>
 #include <cmath>
@@ -9,13 +9,13 @@ namespace haula::test {
 
 namespace {
 
-using render::Colour;
-using render::Paint;
-using render::Path;
-using render::Point;
-using render::Print;
-using render::PrintAlign;
-using render::Weight;
+using paint::Colour;
+using paint::Paint;
+using paint::Path;
+using paint::Point;
+using paint::Print;
+using paint::PrintAlign;
+using paint::Weight;
 
 constexpr Colour k_ink{0.16F, 0.14F, 0.18F, 1.0F};
 constexpr Colour k_ivory{0.975F, 0.955F, 0.905F, 1.0F};

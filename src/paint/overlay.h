@@ -6,13 +6,13 @@
 #include <variant>
 #include <vector>
 
-#include "render/colour.h"
-#include "render/picture.h"
-#include "render/rect.h"
-#include "render/text_measure.h"
+#include "paint/colour.h"
+#include "paint/picture.h"
+#include "paint/rect.h"
+#include "paint/text_measure.h"
 
 // What is drawn flat over the scene, as plain data, in pixels.
-namespace haula::render {
+namespace haula::paint {
 
 // Filled, with round corners.
 struct OverlayBox {
@@ -105,4 +105,4 @@ class Overlay {
     std::vector<Rect> clips_;
 };
 
-}  // namespace haula::render
+}  // namespace haula::paint

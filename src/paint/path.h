@@ -3,9 +3,9 @@
 #include <span>
 #include <vector>
 
-#include "render/rect.h"
+#include "paint/rect.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 // A line to `to`; curved (a cubic Bézier) where it has controls.
 struct PathStep {
@@ -61,4 +61,4 @@ class Path {
 // The contour's points, no farther from its curves than `tolerance`.
 std::vector<Point> flattened(const Contour& contour, double tolerance);
 
-}  // namespace haula::render
+}  // namespace haula::paint

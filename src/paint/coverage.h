@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "render/path.h"
+#include "paint/path.h"
 
-namespace haula::render {
+namespace haula::paint {
 
 // How much of every pixel a shape covers, 0 to 1, over a part of a sheet of pixels.
 struct Coverage {
@@ -29,4 +29,4 @@ Coverage stroke_coverage(const Path& path, double width_px, const Rect& clip);
 // only if nothing beyond it would fade into it.
 void soften(Coverage& coverage, double radius_px);
 
-}  // namespace haula::render
+}  // namespace haula::paint

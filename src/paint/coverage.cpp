@@ -1,11 +1,11 @@
-#include "render/coverage.h"
+#include "paint/coverage.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-namespace haula::render {
+namespace haula::paint {
 
 namespace {
 
@@ -248,4 +248,4 @@ void soften(Coverage& coverage, double radius_px) {
     }
 }
 
-}  // namespace haula::render
+}  // namespace haula::paint
