@@ -137,9 +137,9 @@ void Ui::draw_tip() {
     const double high = height + px(12.0);
     const double away = px(7.0);
     const Rect& rect = under->visible;
-    const Rect window = render::inset(Rect{0.0, 0.0, static_cast<double>(pass_.window.width),
-                                           static_cast<double>(pass_.window.height)},
-                                      px(4.0));
+    const Rect window = paint::inset(Rect{0.0, 0.0, static_cast<double>(pass_.window.width),
+                                          static_cast<double>(pass_.window.height)},
+                                     px(4.0));
     const double centred = std::clamp(rect.centre().x - 0.5 * wide, window.x,
                                       std::max(window.x, window.right() - wide));
     const double level = rect.centre().y - 0.5 * high;

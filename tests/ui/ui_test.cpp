@@ -264,7 +264,7 @@ TEST_CASE("a bar that scrolls lies beside what is scrolled, whose edge can still
     };
     bench.pass({}, content);
     bench.pass({}, content);  // now the list's height is known and the bar is there
-    const render::Rect row = bench.rect_of("row.0");
+    const paint::Rect row = bench.rect_of("row.0");
     bench.click({row.right() - 1.0, row.centre().y}, content);
     CHECK(used == 1);
 }
@@ -290,9 +290,9 @@ TEST_CASE("a name that is shown beside a widget covers no words", "[ui]") {
             }
         }
         FAIL("nothing says " << text);
-        return render::Rect{};
+        return paint::Rect{};
     };
-    const render::Rect tip = find(ui::Drawn::Kind::mark, "a long piece");
-    const render::Rect words = find(ui::Drawn::Kind::text, "what is to be done now");
-    CHECK(render::common_part(tip, words).empty());
+    const paint::Rect tip = find(ui::Drawn::Kind::mark, "a long piece");
+    const paint::Rect words = find(ui::Drawn::Kind::text, "what is to be done now");
+    CHECK(paint::common_part(tip, words).empty());
 }
