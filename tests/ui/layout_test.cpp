@@ -19,9 +19,9 @@ Node& add(Node& parent, Axis axis = Axis::column) {
     return *parent.children.back();
 }
 
-Node& add_text(Node& parent, std::string text) {
+Node& add_text(Node& parent, const char* text) {
     Node& node = add(parent);
-    node.text = ui::TextRun{std::move(text), 10.0, paint::Weight::regular, {}, Align::start, true};
+    node.text = ui::TextRun{text, 10.0, paint::Weight::regular, {}, Align::start, true};
     return node;
 }
 

@@ -177,8 +177,7 @@ std::string SkybridgeRig::why_not(const std::string& move, const char* language)
 }
 
 std::string SkybridgeRig::in_words(const rules::Message& message, const char* language) const {
-    const rules::Texts& texts = texts_of(language);
-    return texts.say(message, texts.seat_names("skybridge", names_));
+    return texts_of(language).say(message, texts_of(language).seat_names("skybridge", names_));
 }
 
 std::string SkybridgeRig::position() const {

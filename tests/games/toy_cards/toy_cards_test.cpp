@@ -152,7 +152,7 @@ TEST_CASE("what a seat has seen stays true in its view, wherever the card goes",
     rig.play("peek");
     CHECK(cards({rig.state(), k_anna}).pile().back().number == top);
     rig.play("draw");  // Ben takes the card that Anna has seen
-    const auto& hand = cards({rig.state(), k_anna}).hand(k_ben);
+    const auto hand = cards({rig.state(), k_anna}).hand(k_ben);
     CHECK(hand.back().is_known_to(k_anna));
     CHECK(hand.back().number == top);
     CHECK_FALSE(cards({rig.state(), PlayerId{3}}).hand(k_ben).back().is_known_to(PlayerId{3}));

@@ -225,7 +225,7 @@ TEST_CASE("what is in the way of a piece is where the trouble is", "[view][prese
     table.rig.blocked("s2");
     table.show(at_rest());
     REQUIRE(table.shown.trouble());
-    const physics::PieceShape& strip = standard_start().rest().pieces[1];
+    const physics::PieceShape strip = standard_start().rest().pieces[1];
     REQUIRE(strip.id == "s2");
     CHECK(table.shown.trouble()->point == strip.nodes[strip.nodes.size() / 2].p);
     // where nothing is in the way, the eye goes to the hole
@@ -332,7 +332,7 @@ TEST_CASE("a saved model has the colours of its game", "[view][presenter]") {
 TEST_CASE("the key that goes closer finds strips, holes and nothing", "[view][presenter]") {
     Table table(2);
     table.show(at_rest());
-    const physics::PieceShape& strip = standard_start().rest().pieces.front();
+    const physics::PieceShape strip = standard_start().rest().pieces.front();
     const auto at = table.eye.see(strip.nodes[strip.nodes.size() / 2].p);
     REQUIRE(at);
     const auto focus = table.shown.focus_at(table.eye, *at);

@@ -14,7 +14,7 @@ hong_kong::PlotId plot(const char* name) { return *hong_kong::plot_named(name); 
 
 std::shared_ptr<const hong_kong::HongKongState> state_after(const std::vector<std::string>& moves) {
     const auto game = hong_kong::make_game();
-    auto state = std::move(*game->new_state({"hong_kong", 2, 1, {{"first", "1"}}}));
+    auto state = *game->new_state({"hong_kong", 2, 1, {{"first", "1"}}});
     for (const std::string& move : moves) {
         REQUIRE(state->apply(*rules::parse_line("place " + move)).ok());
     }
