@@ -5,9 +5,9 @@
 #include <thread>
 #include <utility>
 
+#include "films/films.h"
 #include "rules/record.h"
 #include "screen/seating.h"
-#include "shell/films.h"
 #include "shell/hand_panel.h"
 #include "studio/film_job.h"
 
@@ -21,19 +21,19 @@ Result<std::unique_ptr<screen::Motion>> motion_of(const App& app, const LaunchOp
         return record.error();
     }
     const screen::Seating seating(record->seats);
-    const shell::FilmStudio studio{app.kits,
+    const films::FilmStudio studio{app.kits,
                                    app.renderer->quality(),
-                                   {shell::style_of(seating, app.settings.palette), app.camera,
+                                   {seating.style(app.settings.palette), app.camera,
                                     options.size.value_or(screen::k_film_size)}};
     if (options.time_lapse) {
-        return shell::time_lapse_of(studio, *record);
+        return films::time_lapse_of(studio, *record);
     }
-    const Result<shell::Act> act =
-        shell::act_of(studio, *record, static_cast<std::size_t>(options.moment.value_or(0)));
+    const Result<films::Act> act =
+        films::act_of(studio, *record, static_cast<std::size_t>(options.moment.value_or(0)));
     if (!act) {
         return act.error();
     }
-    return shell::film_of_record(studio, *record, act->from_step, act->to_step);
+    return films::film_of_record(studio, *record, act->from_step, act->to_step);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "core/progress_line.h"
 #include "models/structure_model.h"
 #include "physics/set_file.h"
+#include "presenter/detail.h"
 #include "view/hau_la/settled_scene.h"
 #include "view/hau_la/table_scene.h"
 
@@ -29,7 +30,7 @@ Result<FirstScene> first_scene(const LaunchOptions& wanted) {
     const render::Quality quality =
         wanted.quality.value_or(wanted.picture ? render::Quality::high : render::Quality::medium);
     render::Scene scene =
-        view::structure_scene(standing->shape, standing->set, view::detail_for(quality));
+        view::structure_scene(standing->shape, standing->set, presenter::detail_for(quality));
     return FirstScene{std::move(scene), std::move(*standing)};
 }
 

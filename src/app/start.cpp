@@ -11,6 +11,7 @@
 #include "library/folders.h"
 #include "library/saved_games.h"
 #include "paint/size.h"
+#include "presenter/detail.h"
 #include "view/hau_la/settled_scene.h"
 
 namespace haula::app {
@@ -106,11 +107,11 @@ Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first
     }
     if (first.standing) {
         app->screens.push_back(make_viewer_screen(
-            *first.standing, view::detail_for(app->renderer->quality()), app->camera));
+            *first.standing, presenter::detail_for(app->renderer->quality()), app->camera));
     } else {
         app->slots = library::claim_slots(app->folders);
         app->screens.push_back(make_title_screen(app->folders, app->scene,
-                                                 view::detail_for(app->renderer->quality())));
+                                                 presenter::detail_for(app->renderer->quality())));
     }
     return app;
 }

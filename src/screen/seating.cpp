@@ -58,6 +58,14 @@ rules::Message in_colours(rules::Message message, const SeatColours& colours) {
 Seating::Seating(std::vector<rules::Seat> seats)
     : seats_(std::move(seats)), colours_(wishes_of(seats_)) {}
 
+presenter::Style Seating::style(Palette palette) const {
+    presenter::Style style;
+    for (std::size_t i = 0; i < style.seats.size(); ++i) {
+        style.seats[i] = look(PlayerId::from_index(i), palette);
+    }
+    return style;
+}
+
 std::string Seating::name(const rules::Texts& texts, PlayerId player) const {
     const std::size_t index = player.index();
     return index < seats_.size() && !seats_[index].name.empty()

@@ -20,6 +20,8 @@ class Seating {
     PlayerLook look(PlayerId player, Palette palette) const {
         return look_of(colours_.of(player), palette);
     }
+    // How a table's things look for them.
+    presenter::Style style(Palette palette) const;
     // By name, else by colour.
     std::string name(const rules::Texts& texts, PlayerId player) const;
     std::vector<std::string> names(const rules::Texts& texts) const;

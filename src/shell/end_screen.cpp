@@ -4,13 +4,13 @@
 #include <utility>
 #include <vector>
 
+#include "films/films.h"
 #include "screen/copy_link.h"
 #include "screen/key_words.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
 #include "shell/end_parts.h"
 #include "shell/exports.h"
-#include "shell/films.h"
 #include "shell/finale.h"
 #include "shell/game_link.h"
 #include "shell/hand_panel.h"
@@ -53,7 +53,7 @@ class EndScreen final : public screen::Screen {
 
     Result<std::unique_ptr<screen::Motion>> last_act(
         const screen::Context& context) const override {
-        return film_of_last_act(studio_of(context), record());
+        return films::film_of_last_act(studio_of(context), record());
     }
 
     void pass(screen::Context& context) override {
@@ -91,17 +91,17 @@ class EndScreen final : public screen::Screen {
         return rules::record_of(*story_.glance.state, story_.again.seats);
     }
 
-    FilmStudio studio_of(const screen::Context& context) const {
+    films::FilmStudio studio_of(const screen::Context& context) const {
         return {context.kits,
                 context.quality,
-                {style_of(story_.seating, context.settings.palette), viewpoint_.camera()}};
+                {story_.seating.style(context.settings.palette), viewpoint_.camera()}};
     }
 
     // The winner, or the score, is still made known step by step: Enter goes to its end.
     bool tells() const { return finale_.going() || reckoning_.counting(); }
 
     void make_scene(screen::Palette palette) {
-        style_ = style_of(story_.seating, palette);
+        style_ = story_.seating.style(palette);
         scene_ = story_.presenter->scene(style_);
     }
 
@@ -223,7 +223,7 @@ class EndScreen final : public screen::Screen {
             }
             if (ui.button("end.time_lapse", context.text("end.time_lapse"),
                           {.role = ui::TextRole::small})) {
-                context.film(time_lapse_of(studio_of(context), record()));
+                context.film(films::time_lapse_of(studio_of(context), record()));
             }
             if (ui.button("end.link", context.text("link.copy"), {.role = ui::TextRole::small})) {
                 screen::copy_link(

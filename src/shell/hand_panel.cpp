@@ -40,14 +40,6 @@ void show_item(ui::Ui& ui, const HandItem& item, const std::string& name) {
 
 }  // namespace
 
-presenter::Style style_of(const screen::Seating& seating, screen::Palette palette) {
-    presenter::Style style;
-    for (std::size_t i = 0; i < style.seats.size(); ++i) {
-        style.seats[i] = seating.look(PlayerId::from_index(i), palette);
-    }
-    return style;
-}
-
 void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
                 Tabletop& tabletop) {
     ui::Ui& ui = context.ui;

@@ -11,9 +11,6 @@
 // The buttons of a tabletop, wherever there is one.
 namespace haula::shell {
 
-// How a table's things look by the settings, and who sits there.
-presenter::Style style_of(const screen::Seating& seating, screen::Palette palette);
-
 // What is in the hand, a button each; one row that wraps.
 void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
                 presenter::Tabletop& tabletop);

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "shell/rules_screen.h"
-#include "shell/settings_screen.h"
+#include "guide/rules_screen.h"
+#include "screen/settings_screen.h"
 
 namespace haula::shell {
 
@@ -40,10 +40,10 @@ class PauseScreen : public screen::Screen {
                         }
                     }
                     if (ui.button("pause.rules", context.text("title.rules"))) {
-                        context.push(make_rules_screen(pause_.game));
+                        context.push(guide::make_rules_screen(pause_.game));
                     }
                     if (ui.button("pause.settings", context.text("title.settings"))) {
-                        context.push(make_settings_screen());
+                        context.push(screen::make_settings_screen());
                     }
                     if (ui.button("pause.leave", context.text("pause.leave"))) {
                         context.request(screen::ScreenRequest::Kind::to_first);

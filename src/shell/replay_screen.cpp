@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "films/films.h"
+#include "films/replay_reel.h"
 #include "presenter/presenter.h"
 #include "rules/link.h"
 #include "rules/message.h"
@@ -15,13 +17,9 @@
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
 #include "shell/exports.h"
-#include "shell/films.h"
 #include "shell/hand_panel.h"
-#include "shell/presenters.h"
-#include "shell/replay_reel.h"
 #include "shell/viewpoint.h"
 #include "studio/file_writing.h"
-#include "table/game_kit.h"
 
 namespace haula::shell {
 
@@ -34,10 +32,9 @@ constexpr double k_moment_s = 1.6;  // at single speed
 
 class ReplayScreen final : public screen::Screen {
   public:
-    ReplayScreen(std::unique_ptr<ReplayReel> reel, std::unique_ptr<presenter::Presenter> presenter,
-                 rules::Record record, std::string title, std::size_t moment)
-        : reel_(std::move(reel)),
-          presenter_(std::move(presenter)),
+    ReplayScreen(films::Replay replay, rules::Record record, std::string title, std::size_t moment)
+        : reel_(std::move(replay.reel)),
+          presenter_(std::move(replay.presenter)),
           record_(std::move(record)),
           seating_(record_.seats),
           title_(std::move(title)) {
@@ -61,14 +58,14 @@ class ReplayScreen final : public screen::Screen {
         if (!moment_ || shown_ == 0) {
             return std::unique_ptr<screen::Motion>();
         }
-        return film_of_record(studio_of(context), record_, reel_->step_of(shown_ - 1),
-                              reel_->step_of(shown_));
+        return films::film_of_record(studio_of(context), record_, reel_->step_of(shown_ - 1),
+                                     reel_->step_of(shown_));
     }
 
     bool arrows() const override { return false; }
 
     void pass(screen::Context& context) override {
-        style_ = style_of(seating_, context.settings.palette);
+        style_ = seating_.style(context.settings.palette);
         viewpoint_.steer_and_move(context, context.input, true);
         follow_keys(context);
         play_on(context);
@@ -88,10 +85,10 @@ class ReplayScreen final : public screen::Screen {
     }
 
   private:
-    FilmStudio studio_of(const screen::Context& context) const {
+    films::FilmStudio studio_of(const screen::Context& context) const {
         return {context.kits,
                 context.quality,
-                {style_of(seating_, context.settings.palette), viewpoint_.camera()}};
+                {seating_.style(context.settings.palette), viewpoint_.camera()}};
     }
 
     void go(std::size_t moment) {
@@ -242,7 +239,7 @@ class ReplayScreen final : public screen::Screen {
             asked = true;
         }
         if (context.ui.button("replay.time_lapse", context.text("end.time_lapse"))) {
-            context.film(time_lapse_of(studio_of(context), record_));
+            context.film(films::time_lapse_of(studio_of(context), record_));
             asked = true;
         }
         if (context.ui.button("replay.animation", context.text("end.animation"))) {
@@ -295,7 +292,7 @@ class ReplayScreen final : public screen::Screen {
         }
     }
 
-    std::unique_ptr<ReplayReel> reel_;
+    std::unique_ptr<films::ReplayReel> reel_;
     std::unique_ptr<presenter::Presenter> presenter_;
     rules::Record record_;
     screen::Seating seating_;
@@ -304,7 +301,7 @@ class ReplayScreen final : public screen::Screen {
     presenter::Style style_;
     render::Scene scene_;
     Viewpoint viewpoint_;
-    std::shared_ptr<const Moment> moment_;  // none: nothing is ready yet
+    std::shared_ptr<const films::Moment> moment_;  // none: nothing is ready yet
     std::size_t shown_ = 0;
     std::size_t wanted_ = 0;
     bool playing_ = false;
@@ -326,27 +323,13 @@ Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context
 Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,
                                                            rules::Record record, std::string title,
                                                            std::size_t step) {
-    const Result<const table::GameKit*> kit = table::find_kit(context.kits, record.setup.game);
-    if (!kit) {
-        return kit.error();
+    Result<films::Replay> replay = films::open_replay(context.kits, record, context.quality);
+    if (!replay) {
+        return replay.error();
     }
-    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(record.setup);
-    if (!judge) {
-        return judge.error();
-    }
-    Result<std::unique_ptr<presenter::Presenter>> presenter =
-        make_presenter(record.setup, context.quality);
-    if (!presenter) {
-        return presenter.error();
-    }
-    Result<std::unique_ptr<ReplayReel>> reel =
-        ReplayReel::open(*(*kit)->game, std::move(*judge), record);
-    if (!reel) {
-        return reel.error();
-    }
-    const std::size_t moment = (*reel)->moment_of(step);
+    const std::size_t moment = replay->reel->moment_of(step);
     return std::unique_ptr<screen::Screen>(std::make_unique<ReplayScreen>(
-        std::move(*reel), std::move(*presenter), std::move(record), std::move(title), moment));
+        std::move(*replay), std::move(record), std::move(title), moment));
 }
 
 }  // namespace haula::shell

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "films/films.h"
 #include "paint/rect.h"
 #include "screen/copy_link.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
-#include "shell/films.h"
 #include "shell/game_link.h"
 #include "shell/hand_panel.h"
 #include "shell/pause_screen.h"
@@ -298,9 +298,10 @@ Result<std::unique_ptr<screen::Motion>> TableScreen::last_act(
     if (curtain_is_down()) {
         return std::unique_ptr<screen::Motion>();
     }
-    presenter::Style style = style_of(seating_, palette_);
+    presenter::Style style = seating_.style(palette_);
     style.owners_show = context.settings.owners_show;
-    return film_of_glances({context.kits, context.quality, {style, viewpoint_.whole()}}, act_);
+    return films::film_of_glances({context.kits, context.quality, {style, viewpoint_.whole()}},
+                                  act_);
 }
 
 void TableScreen::come_to_rest(screen::Context& context) {
@@ -420,7 +421,7 @@ void TableScreen::take_back(screen::Context& context) {
 
 void TableScreen::make_scene(const screen::Context& context) {
     constexpr double k_close_m = 0.2;
-    presenter::Style style = style_of(seating_, palette_);
+    presenter::Style style = seating_.style(palette_);
     style.owners_show = context.settings.owners_show;
     style.close_up = viewpoint_.camera().view().height_m < k_close_m && !viewpoint_.moving();
     const auto trouble = presenter_->trouble();
@@ -432,7 +433,7 @@ void TableScreen::make_scene(const screen::Context& context) {
 
 void TableScreen::draw_over(screen::Context& context) {
     const presenter::Eye now = eye(context);
-    presenter_->draw_over(context.ui, now, style_of(seating_, palette_));
+    presenter_->draw_over(context.ui, now, seating_.style(palette_));
     mark_spots(context.ui, *presenter_, now);
     const auto aimed = turn_version_ >= 0 ? presenter_->aimed() : std::nullopt;
     if (aimed && aimed->name) {

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "films/act_film.h"
 #include "paint/colour.h"
 #include "presenter/presenter.h"
 #include "rules/game.h"
 #include "screen/screen.h"
 #include "screen/seating.h"
-#include "shell/act_film.h"
 #include "shell/coach.h"
 #include "shell/hands.h"
 #include "shell/news.h"
@@ -139,7 +139,7 @@ class TableScreen final : public screen::Screen {
     screen::Seating seating_;
     presenter::Glance coming_;   // what the presenter shows, perhaps still moving
     presenter::Glance visible_;  // what the players know of
-    Glances act_;                // of the last act: what was there before, what came of it
+    films::Glances act_;         // of the last act: what was there before, what came of it
     int shown_version_ = -1;     // of the session
     int turn_version_ = -1;      // of the turn that was begun; -1: nobody's
     bool answered_ = false;      // the world has answered what is coming

@@ -6,9 +6,9 @@
 
 #include "library/saved_games.h"
 #include "rules/replay.h"
-#include "shell/presenters.h"
 #include "shell/table_screen.h"
 #include "table/local_session.h"
+#include "view/all/presenters.h"
 
 namespace haula::shell {
 
@@ -31,7 +31,7 @@ Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
         return kit.error();
     }
     Result<std::unique_ptr<presenter::Presenter>> presenter =
-        make_presenter(from.setup, context.quality);
+        view::make_presenter(from.setup, context.quality);
     if (!presenter) {
         return presenter.error();
     }

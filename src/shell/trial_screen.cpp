@@ -33,7 +33,7 @@ class TrialScreen final : public screen::Screen {
     bool arrows() const override { return false; }
 
     void pass(screen::Context& context) override {
-        const presenter::Style style = style_of(seating_, context.settings.palette);
+        const presenter::Style style = seating_.style(context.settings.palette);
         const presenter::Eye eye{view(), context.window};
         tabletop_->advance(context.input.seconds);
         show_panel(context);

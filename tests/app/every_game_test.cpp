@@ -14,8 +14,8 @@
 #include "paint/rect.h"
 #include "rules/replay.h"
 #include "screen/seating.h"
-#include "shell/presenters.h"
 #include "shell/replay_screen.h"
+#include "view/all/presenters.h"
 
 using namespace haula;
 using test::AnyTable;
@@ -100,7 +100,7 @@ std::vector<std::filesystem::path> records_in(const std::filesystem::path& folde
 
 // After so many steps of a whole game the table asks a question; none: it never does.
 std::optional<std::size_t> first_question(const table::GameKit& kit, const rules::Record& record) {
-    const auto presenter = shell::make_presenter(record.setup, render::Quality::low);
+    const auto presenter = view::make_presenter(record.setup, render::Quality::low);
     REQUIRE(presenter);
     std::shared_ptr<rules::State> state = std::move(*kit.game->new_state(record.setup));
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
@@ -399,7 +399,7 @@ TEST_CASE("everybody has a row with a name and what it has come to, in every gam
         }
         table.go_on_with(record, std::min<std::size_t>(record.steps.size(), 2));
         table.wait_for_hand();
-        const auto presenter = shell::make_presenter(record.setup, render::Quality::low);
+        const auto presenter = view::make_presenter(record.setup, render::Quality::low);
         REQUIRE(presenter);
         auto state = *table.kit(game).game->new_state(record.setup);
         const auto rows = (*presenter)->standings({std::move(state), PlayerId{1}, nullptr});

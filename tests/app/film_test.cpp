@@ -2,12 +2,12 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/files.h"
+#include "films/films.h"
 #include "hidden_table.h"
 #include "paint/picture.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "referee/referee_screen.h"
-#include "shell/films.h"
 #include "shell/replay_screen.h"
 #include "studio/film_job.h"
 #include "support/gif_reader.h"
@@ -146,16 +146,16 @@ TEST_CASE("the Referee's loop takes the structure apart and puts it together aga
 TEST_CASE("the best moment of a game is the one that it was highest after", "[app][film]") {
     FilmedTable table;
     const rules::Record record = beginning_of_game(table, "hong_kong", 12);
-    const shell::FilmStudio studio{
+    const films::FilmStudio studio{
         table.app().kits, render::Quality::low, {presenter::Style{}, render::OrbitCamera{}}};
-    const auto best = shell::act_of(studio, record, 0);
+    const auto best = films::act_of(studio, record, 0);
     REQUIRE(best.ok());
     CHECK(best->to_step > best->from_step);
     CHECK(best->to_step <= record.steps.size());
-    const auto first = shell::act_of(studio, record, 1);
+    const auto first = films::act_of(studio, record, 1);
     REQUIRE(first.ok());
     CHECK(first->from_step == 0);
-    const auto none = shell::act_of(studio, record, 500);
+    const auto none = films::act_of(studio, record, 500);
     REQUIRE_FALSE(none.ok());
     CHECK(none.error().detail.find("500") != std::string::npos);
 }

@@ -17,9 +17,9 @@
 #include "referee/referee_screen.h"
 #include "render/project.h"
 #include "shell/end_screen.h"
-#include "shell/presenters.h"
 #include "shell/replay_screen.h"
 #include "support/paths.h"
+#include "view/all/presenters.h"
 #include "view/hau_la/hole_place.h"
 #include "view/hau_la/pointing.h"
 #include "view/hau_la/settled_scene.h"
@@ -157,7 +157,7 @@ TEST_CASE("the end of a game goes closer", "[app][focus]") {
     shell::EndStory story;
     auto state = (*rules::find_game(eye.app->games, "hau_la"))->new_state({"hau_la", 2, 1, {}});
     REQUIRE(state);
-    auto presenter = shell::make_presenter((*state)->setup(), render::Quality::low);
+    auto presenter = view::make_presenter((*state)->setup(), render::Quality::low);
     REQUIRE(presenter);
     auto shape = std::make_shared<judge::Resting>();
     shape->shape = standing().shape;

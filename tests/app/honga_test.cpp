@@ -7,7 +7,7 @@
 
 #include "any_table.h"
 #include "core/asset_dir.h"
-#include "shell/guide_drawing.h"
+#include "guide/guide_drawing.h"
 
 using namespace haula;
 using test::AnyTable;
@@ -132,12 +132,12 @@ TEST_CASE("every page of Honga's rules has a drawing of a position that the rule
     int pages = 0;
     for (; table.app().texts.has("guide.honga." + std::to_string(pages + 1) + ".title"); ++pages) {
         CAPTURE(pages + 1);
-        const auto position = shell::load_guide_position(
+        const auto position = guide::load_guide_position(
             *asset_dir() / "honga" / "guide" / (std::to_string(pages + 1) + ".position.json"),
             "honga");
         REQUIRE(position.ok());
         CHECK(position->look.has_value());
-        const auto scene = shell::guide_scene(table.app().kits, *position, screen::Palette::clear);
+        const auto scene = guide::guide_scene(table.app().kits, *position, screen::Palette::clear);
         REQUIRE(scene.ok());
         CHECK(scene->items.size() > 50);
     }

@@ -1,8 +1,8 @@
 // Whole games of Skybridge in a real window, by a real mouse and real keys.
 #include <catch2/catch_test_macros.hpp>
 
+#include "guide/guide_drawing.h"
 #include "quiet_home.h"
-#include "shell/guide_drawing.h"
 #include "support/paths.h"
 #include "support/shown_window.h"
 
@@ -122,7 +122,7 @@ TEST_CASE("Skybridge in a real window by mouse: blocks, a refusal, a bridge and 
 
 TEST_CASE("a whole game of Skybridge in a real window by mouse", "[.slow][window][skybridge]") {
     // the game on the first page of the rules, played by four people
-    const auto game = shell::load_guide_position(
+    const auto game = guide::load_guide_position(
         std::filesystem::path(HAULA_SOURCE_DIR) / "assets/skybridge/guide/1.position.json",
         "skybridge");
     REQUIRE(game);

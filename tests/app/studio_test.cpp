@@ -4,11 +4,11 @@
 #include <thread>
 
 #include "core/files.h"
+#include "guide/guide_drawing.h"
 #include "hidden_app.h"
 #include "kits/kits.h"
 #include "paint/picture.h"
 #include "rules/languages.h"
-#include "shell/guide_drawing.h"
 #include "studio/render_queue.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
@@ -129,7 +129,7 @@ TEST_CASE("every page of the rules has something to draw that comes to rest", "[
                                                        shapes::Detail::low);
         REQUIRE(drawing);
         // every word points at something that is there, and is said in every language
-        const auto words = shell::load_guide_words(guide / (std::to_string(page) + ".labels.json"),
+        const auto words = guide::load_guide_words(guide / (std::to_string(page) + ".labels.json"),
                                                    drawing->place_of);
         INFO((words ? "" : words.error().detail));
         REQUIRE(words);
@@ -139,7 +139,7 @@ TEST_CASE("every page of the rules has something to draw that comes to rest", "[
                 rules::Texts::load(std::filesystem::path(HAULA_SOURCE_DIR) / "assets/i18n",
                                    std::string(language.code));
             REQUIRE(texts);
-            for (const shell::GuideLabel& label : words->labels) {
+            for (const guide::GuideLabel& label : words->labels) {
                 CHECK(texts->has(label.text));
             }
         }
@@ -158,13 +158,13 @@ TEST_CASE("every page of Skybridge's rules shows a position that the rules allow
           "[app][studio]") {
     for (int page = 1; page <= 9; ++page) {
         INFO(page);
-        const auto position = shell::load_guide_position(
+        const auto position = guide::load_guide_position(
             std::filesystem::path(HAULA_SOURCE_DIR) / "assets/skybridge/guide" /
                 (std::to_string(page) + ".position.json"),
             "skybridge");
         INFO((position ? "" : position.error().detail));
         REQUIRE(position);
-        const auto scene = shell::guide_scene(some_kits(), *position, screen::Palette::clear);
+        const auto scene = guide::guide_scene(some_kits(), *position, screen::Palette::clear);
         INFO((scene ? "" : scene.error().detail));
         REQUIRE(scene);
         CHECK(scene->items.size() > position->moves.size());
@@ -176,16 +176,16 @@ TEST_CASE("a drawing of the rules with a move that is refused is told, not drawn
     const test::TempDir folder;
     const auto load = [&](const std::string& text) {
         REQUIRE(write_file_safely(folder / "1.position.json", text));
-        return shell::load_guide_position(folder / "1.position.json", "skybridge");
+        return guide::load_guide_position(folder / "1.position.json", "skybridge");
     };
     CHECK_FALSE(load("{"));
     CHECK_FALSE(load(R"({"players": 4, "moves": [5]})"));
     const auto refused = load(R"({"players": 4, "moves": ["roof on=1"]})");
     REQUIRE(refused);
-    CHECK_FALSE(shell::guide_scene(some_kits(), *refused, screen::Palette::clear));
+    CHECK_FALSE(guide::guide_scene(some_kits(), *refused, screen::Palette::clear));
     const auto nothing = load(R"({"players": 4, "moves": [], "chosen": ["piece.ladder"]})");
     REQUIRE(nothing);
-    CHECK_FALSE(shell::guide_scene(some_kits(), *nothing, screen::Palette::clear));
+    CHECK_FALSE(guide::guide_scene(some_kits(), *nothing, screen::Palette::clear));
 }
 
 TEST_CASE("a picture that cannot be written says why", "[app][studio]") {

@@ -9,13 +9,13 @@
 #include "app/screens/replay_list_screen.h"
 #include "core/units.h"
 #include "core/version.h"
+#include "guide/rules_screen.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
 #include "referee/referee_screen.h"
 #include "rules/message.h"
+#include "screen/settings_screen.h"
 #include "screen/view_tools.h"
-#include "shell/rules_screen.h"
-#include "shell/settings_screen.h"
 #include "shell/table_start.h"
 #include "view/hau_la/settled_scene.h"
 
@@ -129,11 +129,11 @@ class TitleScreen : public screen::Screen {
         if (found_->replays && entry("title.replays")) {
             context.push(make_replay_list_screen(context));
         }
-        if (shell::has_guide(context.texts, "hau_la") && entry("title.rules")) {
-            context.push(shell::make_rules_screen("hau_la"));
+        if (guide::has_guide(context.texts, "hau_la") && entry("title.rules")) {
+            context.push(guide::make_rules_screen("hau_la"));
         }
         if (entry("title.settings")) {
-            context.push(shell::make_settings_screen());
+            context.push(screen::make_settings_screen());
         }
         if (entry("title.quit")) {
             context.quit();

@@ -38,10 +38,4 @@ render::Scene structure_scene(const physics::RestShape& rest, const physics::Set
     return scene;
 }
 
-shapes::Detail detail_for(render::Quality quality) {
-    return quality == render::Quality::high  ? shapes::Detail::high
-           : quality == render::Quality::low ? shapes::Detail::low
-                                             : shapes::Detail::medium;
-}
-
 }  // namespace haula::view

@@ -2,7 +2,6 @@
 
 #include "physics/rest_shape.h"
 #include "physics/set.h"
-#include "render/quality.h"
 #include "render/scene.h"
 #include "shapes/detail.h"
 
@@ -17,8 +16,5 @@ struct SettledStructure {
 // The table with the board and a resting structure on it.
 render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
                               shapes::Detail detail);
-
-// As fine as is worth drawing.
-shapes::Detail detail_for(render::Quality quality);
 
 }  // namespace haula::view

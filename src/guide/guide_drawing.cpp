@@ -1,4 +1,4 @@
-#include "shell/guide_drawing.h"
+#include "guide/guide_drawing.h"
 
 #include <algorithm>
 #include <array>
@@ -10,10 +10,9 @@
 
 #include "core/files.h"
 #include "screen/seating.h"
-#include "shell/hand_panel.h"
-#include "shell/presenters.h"
+#include "view/all/presenters.h"
 
-namespace haula::shell {
+namespace haula::guide {
 
 namespace {
 
@@ -152,25 +151,26 @@ Result<render::Scene> guide_scene(const table::Kits& kits, const GuidePosition& 
             return bad_input(print(move) + ": " + done.error().detail);
         }
     }
-    auto presenter = make_presenter((*state)->setup(), render::Quality::high);
-    auto judge = (*kit)->make_judge((*state)->setup());
-    if (!presenter || !judge) {
-        return presenter ? judge.error() : presenter.error();
+    // as the rules have completed it
+    auto open = view::open_game(kits, (*state)->setup(), render::Quality::high);
+    if (!open) {
+        return open.error();
     }
+    presenter::Presenter& presenter = *open->presenter;
     const bool in_hand = !position.chosen.empty() || position.laid_out;
     const presenter::Glance glance{std::shared_ptr<const rules::State>(std::move(*state))};
-    (*presenter)->show(glance, presenter::Pace::at_once);
+    presenter.show(glance, presenter::Pace::at_once);
     if (in_hand) {
-        (*presenter)->begin_turn(glance, std::move(*judge));
-        if (const auto taken = take_in_hand(**presenter, position); !taken) {
+        presenter.begin_turn(glance, std::move(open->judge));
+        if (const auto taken = take_in_hand(presenter, position); !taken) {
             return taken.error();
         }
     }
     std::vector<rules::Seat> seats(static_cast<std::size_t>(position.setup.players));
-    for (std::size_t i = 0; i < std::min(seats.size(), (*kit)->seat_colours.size()); ++i) {
-        seats[i].colour = (*kit)->seat_colours[i];
+    for (std::size_t i = 0; i < std::min(seats.size(), open->kit.seat_colours.size()); ++i) {
+        seats[i].colour = open->kit.seat_colours[i];
     }
-    return (*presenter)->scene(style_of(screen::Seating(std::move(seats)), palette));
+    return presenter.scene(screen::Seating(std::move(seats)).style(palette));
 }
 
-}  // namespace haula::shell
+}  // namespace haula::guide

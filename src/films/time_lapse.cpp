@@ -1,9 +1,9 @@
-#include "shell/time_lapse.h"
+#include "films/time_lapse.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace haula::shell {
+namespace haula::films {
 
 namespace {
 
@@ -57,4 +57,4 @@ double TimeLapse::share() const {
     return 0.5 * (static_cast<double>(reel_->ready()) + static_cast<double>(next_)) / size;
 }
 
-}  // namespace haula::shell
+}  // namespace haula::films

@@ -14,7 +14,7 @@
 #include "rules/state.h"
 #include "screen/screen.h"
 
-namespace haula::shell {
+namespace haula::guide {
 
 // A word in a drawing of the rules, with its place in the scene.
 struct GuideLabel {
@@ -52,4 +52,4 @@ Result<GuidePosition> load_guide_position(const std::filesystem::path& file,
 Result<render::Scene> guide_scene(const table::Kits& kits, const GuidePosition& position,
                                   screen::Palette palette);
 
-}  // namespace haula::shell
+}  // namespace haula::guide

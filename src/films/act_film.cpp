@@ -1,4 +1,4 @@
-#include "shell/act_film.h"
+#include "films/act_film.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "core/assert.h"
 #include "rules/replay.h"
 
-namespace haula::shell {
+namespace haula::films {
 
 namespace {
 
@@ -181,4 +181,4 @@ FindGlances act_of_record(const rules::Game& game, std::shared_ptr<rules::Judge>
     };
 }
 
-}  // namespace haula::shell
+}  // namespace haula::films

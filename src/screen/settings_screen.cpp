@@ -1,4 +1,4 @@
-#include "shell/settings_screen.h"
+#include "screen/settings_screen.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 #include "screen/looks.h"
 #include "screen/sheet.h"
 
-namespace haula::shell {
+namespace haula::screen {
 
 namespace {
 
@@ -31,67 +31,66 @@ bool choose(ui::Ui& ui, const std::string& id, const Values& values,
     return true;
 }
 
-std::string percent(const screen::Context& context, int value) {
+std::string percent(const Context& context, int value) {
     return context.texts.say(rules::say("settings.percent").number("value", value));
 }
 
-class SettingsScreen : public screen::Screen {
+class SettingsScreen : public Screen {
   public:
     std::string_view name() const override { return "settings"; }
     bool listens() const override { return waiting_.has_value(); }
 
-    void pass(screen::Context& context) override {
+    void pass(Context& context) override {
         ui::Ui& ui = context.ui;
         listen_for_key(context);
         const bool leave = ui.escaped();
-        screen::show_sheet(
-            ui, {.id = "settings.body",
-                 .heading = context.text("settings.title"),
-                 .width = 760.0,
-                 .tall = true,
-                 .body =
-                     [&] {
-                         show_tabs(context);
-                         ui.space(4.0);
-                         show_page(context);
-                     },
-                 .footer =
-                     [&] {
-                         if (page_ == 2 && ui.button("settings.keys_again",
-                                                     context.text("settings.keys_again"))) {
-                             context.settings.keys = screen::Keys{};
-                         }
-                         ui.spacer();
-                         if (ui.button("settings.done", context.text("app.done"),
-                                       {.look = ui::ButtonLook::lead}) ||
-                             leave) {
-                             context.pop();
-                         }
-                     }});
+        show_sheet(ui, {.id = "settings.body",
+                        .heading = context.text("settings.title"),
+                        .width = 760.0,
+                        .tall = true,
+                        .body =
+                            [&] {
+                                show_tabs(context);
+                                ui.space(4.0);
+                                show_page(context);
+                            },
+                        .footer =
+                            [&] {
+                                if (page_ == 2 && ui.button("settings.keys_again",
+                                                            context.text("settings.keys_again"))) {
+                                    context.settings.keys = Keys{};
+                                }
+                                ui.spacer();
+                                if (ui.button("settings.done", context.text("app.done"),
+                                              {.look = ui::ButtonLook::lead}) ||
+                                    leave) {
+                                    context.pop();
+                                }
+                            }});
         if (waiting_) {
             ui.dialog("settings.waiting", 420.0, [&] {
                 ui.label(context.texts.say(rules::say("settings.press_a_key")
                                                .word("action", words_of(context, *waiting_))),
                          {.align = ui::Align::centre});
                 if (refused_) {
-                    ui.label(context.texts.say(
-                                 rules::say("settings.key_stays")
-                                     .word("key", screen::key_in_words(*refused_, context.texts))),
-                             {.tone = ui::Tone::warning, .align = ui::Align::centre});
+                    ui.label(
+                        context.texts.say(rules::say("settings.key_stays")
+                                              .word("key", key_in_words(*refused_, context.texts))),
+                        {.tone = ui::Tone::warning, .align = ui::Align::centre});
                 }
             });
         }
     }
 
   private:
-    void show_tabs(screen::Context& context) {
+    void show_tabs(Context& context) {
         const std::array<std::string, 3> tabs{context.text("settings.general"),
                                               context.text("settings.display"),
                                               context.text("settings.keys")};
         context.ui.choice("settings.page", tabs, page_);
     }
 
-    void show_page(screen::Context& context) {
+    void show_page(Context& context) {
         if (page_ == 0) {
             show_general(context);
         } else if (page_ == 1) {
@@ -101,10 +100,10 @@ class SettingsScreen : public screen::Screen {
         }
     }
 
-    static void show_general(screen::Context& context) {
+    static void show_general(Context& context) {
         ui::Ui& ui = context.ui;
-        screen::Settings& settings = context.settings;
-        screen::show_field(ui, context.text("settings.language"), [&] {
+        Settings& settings = context.settings;
+        show_field(ui, context.text("settings.language"), [&] {
             std::vector<std::string> codes;
             std::vector<std::string> names;
             for (const rules::Language& language : rules::k_languages) {
@@ -113,7 +112,7 @@ class SettingsScreen : public screen::Screen {
             }
             choose(ui, "settings.language", codes, names, settings.language);
         });
-        screen::show_field(ui, context.text("settings.text_size"), [&] {
+        show_field(ui, context.text("settings.text_size"), [&] {
             std::vector<std::string> words;
             words.reserve(k_text_sizes.size());
             for (const int size : k_text_sizes) {
@@ -121,8 +120,8 @@ class SettingsScreen : public screen::Screen {
             }
             choose(ui, "settings.text_size", k_text_sizes, words, settings.text_percent);
         });
-        screen::show_field(ui, context.text("settings.colours"), [&] { show_palette(context); });
-        screen::show_field(ui, context.text("settings.pause"), [&] {
+        show_field(ui, context.text("settings.colours"), [&] { show_palette(context); });
+        show_field(ui, context.text("settings.pause"), [&] {
             double tenths = settings.pause_tenth_s;
             const std::string words = std::to_string(settings.pause_tenth_s / 10) +
                                       context.text("number.decimal_sign") +
@@ -137,23 +136,20 @@ class SettingsScreen : public screen::Screen {
                   settings.reduced_motion);
     }
 
-    static void show_palette(screen::Context& context) {
+    static void show_palette(Context& context) {
         ui::Ui& ui = context.ui;
         ui.column({.gap = 8.0}, [&] {
             choose(
-                ui, "settings.palette",
-                std::array{screen::Palette::clear, screen::Palette::distinct},
+                ui, "settings.palette", std::array{Palette::clear, Palette::distinct},
                 {context.text("settings.palette.clear"), context.text("settings.palette.distinct")},
                 context.settings.palette);
             ui.row({.gap = 14.0, .cross = ui::Align::centre, .wraps = true}, [&] {
-                for (const screen::SeatColour colour :
-                     {screen::SeatColour::red, screen::SeatColour::blue, screen::SeatColour::green,
-                      screen::SeatColour::yellow}) {
-                    const presenter::PlayerLook look =
-                        screen::look_of(colour, context.settings.palette);
+                for (const SeatColour colour :
+                     {SeatColour::red, SeatColour::blue, SeatColour::green, SeatColour::yellow}) {
+                    const presenter::PlayerLook look = look_of(colour, context.settings.palette);
                     ui.row({.gap = 6.0, .cross = ui::Align::centre}, [&] {
                         ui.sign(look.shape, look.colour, 15.0);
-                        ui.label(context.text(screen::text_key_of(colour)),
+                        ui.label(context.text(text_key_of(colour)),
                                  {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
                     });
                 }
@@ -161,11 +157,11 @@ class SettingsScreen : public screen::Screen {
         });
     }
 
-    static void show_display(screen::Context& context) {
+    static void show_display(Context& context) {
         ui::Ui& ui = context.ui;
-        screen::Settings& settings = context.settings;
+        Settings& settings = context.settings;
         using Quality = std::optional<render::Quality>;
-        screen::show_field(ui, context.text("settings.quality"), [&] {
+        show_field(ui, context.text("settings.quality"), [&] {
             choose(ui, "settings.quality",
                    std::array<Quality, 4>{std::nullopt, render::Quality::low,
                                           render::Quality::medium, render::Quality::high},
@@ -173,7 +169,7 @@ class SettingsScreen : public screen::Screen {
                     context.text("settings.quality.medium"), context.text("settings.quality.high")},
                    settings.quality);
         });
-        screen::show_field(ui, context.text("settings.room"), [&] {
+        show_field(ui, context.text("settings.room"), [&] {
             std::vector<std::string> words;
             for (const render::Room room : render::k_rooms) {
                 words.push_back(
@@ -183,23 +179,22 @@ class SettingsScreen : public screen::Screen {
         });
         ui.toggle("settings.owners_show", context.text("settings.owners_show"),
                   settings.owners_show);
-        screen::show_field(ui, context.text("settings.camera_speed"), [&] {
+        show_field(ui, context.text("settings.camera_speed"), [&] {
             slide(context, "settings.camera_speed", 25, 300, 25, settings.camera_percent);
         });
-        screen::show_field(ui, context.text("settings.volume"), [&] {
-            slide(context, "settings.volume", 0, 100, 5, settings.volume_percent);
-        });
+        show_field(ui, context.text("settings.volume"),
+                   [&] { slide(context, "settings.volume", 0, 100, 5, settings.volume_percent); });
         ui.toggle("settings.muted", context.text("settings.muted"), settings.muted);
         if (ui.button("settings.full_screen", context.text("action.full_screen"),
-                      {.key_hint = screen::key_label(context, screen::Action::full_screen)})) {
-            context.request(screen::ScreenRequest::Kind::full_screen);
+                      {.key_hint = key_label(context, Action::full_screen)})) {
+            context.request(ScreenRequest::Kind::full_screen);
         }
         if (host::keeps_files_to_itself()) {
             show_export(context);
         }
     }
 
-    static void show_export(screen::Context& context) {
+    static void show_export(Context& context) {
         context.ui.row({.gap = 12.0}, [&] {
             if (context.ui.button("settings.export", context.text("settings.export"))) {
                 host::export_everything();
@@ -210,28 +205,28 @@ class SettingsScreen : public screen::Screen {
         });
     }
 
-    static void slide(screen::Context& context, const std::string& id, int least, int most,
-                      int step, int& value) {
+    static void slide(Context& context, const std::string& id, int least, int most, int step,
+                      int& value) {
         double now = value;
         if (context.ui.slider(id, now, least, most, step, percent(context, value))) {
             value = static_cast<int>(now);
         }
     }
 
-    static std::string words_of(const screen::Context& context, screen::Action action) {
-        return context.text("action." + std::string(screen::name_of(action)));
+    static std::string words_of(const Context& context, Action action) {
+        return context.text("action." + std::string(name_of(action)));
     }
 
-    void show_keys(screen::Context& context) {
+    void show_keys(Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text("settings.fixed_keys"),
                  {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
-        for (std::size_t i = 0; i < screen::k_action_count; ++i) {
-            const auto action = static_cast<screen::Action>(i);
+        for (std::size_t i = 0; i < k_action_count; ++i) {
+            const auto action = static_cast<Action>(i);
             ui.row({.gap = 18.0, .cross = ui::Align::centre}, [&] {
                 ui.label(words_of(context, action), {.grow = 1.0});
-                if (ui.button("settings.key." + std::string(screen::name_of(action)),
-                              screen::key_label(context, action), {.min_width = 110.0})) {
+                if (ui.button("settings.key." + std::string(name_of(action)),
+                              key_label(context, action), {.min_width = 110.0})) {
                     waiting_ = action;
                     refused_.reset();
                 }
@@ -239,7 +234,7 @@ class SettingsScreen : public screen::Screen {
         }
     }
 
-    void listen_for_key(screen::Context& context) {
+    void listen_for_key(Context& context) {
         if (!waiting_) {
             return;
         }
@@ -247,11 +242,11 @@ class SettingsScreen : public screen::Screen {
             waiting_.reset();
             return;
         }
-        const std::optional<screen::KeyPress> press = screen::struck(context.input);
+        const std::optional<KeyPress> press = struck(context.input);
         if (!press) {
             return;
         }
-        if (screen::stays_as_it_is(press->key)) {
+        if (stays_as_it_is(press->key)) {
             refused_ = press->key;
             return;
         }
@@ -259,27 +254,24 @@ class SettingsScreen : public screen::Screen {
     }
 
     // Whoever had the key gets the other's, and is told of.
-    static void give(screen::Context& context, screen::Action action,
-                     const screen::KeyPress& press) {
-        screen::Keys& keys = context.settings.keys;
-        const std::optional<screen::Action> holder = keys.action_of(press);
+    static void give(Context& context, Action action, const KeyPress& press) {
+        Keys& keys = context.settings.keys;
+        const std::optional<Action> holder = keys.action_of(press);
         keys.set(action, press);
         if (holder && *holder != action) {
             context.toast(context.texts.say(rules::say("settings.keys_exchanged")
                                                 .word("action", words_of(context, *holder))
-                                                .word("key", screen::key_label(context, *holder))));
+                                                .word("key", key_label(context, *holder))));
         }
     }
 
     int page_ = 0;
-    std::optional<screen::Action> waiting_;
+    std::optional<Action> waiting_;
     std::optional<render::Key> refused_;  // struck meanwhile, but it stays what it is
 };
 
 }  // namespace
 
-std::unique_ptr<screen::Screen> make_settings_screen() {
-    return std::make_unique<SettingsScreen>();
-}
+std::unique_ptr<Screen> make_settings_screen() { return std::make_unique<SettingsScreen>(); }
 
-}  // namespace haula::shell
+}  // namespace haula::screen

@@ -5,11 +5,11 @@
 #include <optional>
 
 #include "core/result.h"
+#include "films/act_film.h"
+#include "films/replay_reel.h"
 #include "presenter/presenter.h"
-#include "shell/act_film.h"
-#include "shell/replay_reel.h"
 
-namespace haula::shell {
+namespace haula::films {
 
 // A whole game, moment by moment, seen from one side, from where its end is in the picture.
 class TimeLapse final : public screen::Motion {
@@ -31,4 +31,4 @@ class TimeLapse final : public screen::Motion {
     std::size_t next_ = 0;
 };
 
-}  // namespace haula::shell
+}  // namespace haula::films

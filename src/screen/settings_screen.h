@@ -4,9 +4,9 @@
 
 #include "screen/screen.h"
 
-namespace haula::shell {
+namespace haula::screen {
 
 // Everything that can be chosen; each change holds at once and is kept.
-std::unique_ptr<screen::Screen> make_settings_screen();
+std::unique_ptr<Screen> make_settings_screen();
 
-}  // namespace haula::shell
+}  // namespace haula::screen

@@ -1,11 +1,11 @@
-#include "shell/presenters.h"
+#include "view/all/presenters.h"
 
 #include <array>
 #include <string_view>
 #include <utility>
 
 #include "kits/list.h"
-#include "view/hau_la/structure_scene.h"
+#include "presenter/detail.h"
 
 // Each is defined in src/view/<game>; the one list of games declares them all.
 namespace haula::view {
@@ -15,10 +15,6 @@ namespace haula::view {
                                                                    shapes::Detail detail);
 HAULA_GAMES(HAULA_PRESENTER)
 #undef HAULA_PRESENTER
-
-}  // namespace haula::view
-
-namespace haula::shell {
 
 namespace {
 
@@ -37,10 +33,27 @@ Result<std::unique_ptr<presenter::Presenter>> make_presenter(const rules::Setup&
                                                              render::Quality quality) {
     for (const Row& row : k_rows) {
         if (row.game == setup.game) {
-            return row.make(setup, view::detail_for(quality));
+            return row.make(setup, presenter::detail_for(quality));
         }
     }
     return bad_input("there is no table for the game " + setup.game);
 }
 
-}  // namespace haula::shell
+Result<OpenGame> open_game(const table::Kits& kits, const rules::Setup& setup,
+                           render::Quality quality) {
+    const Result<const table::GameKit*> kit = table::find_kit(kits, setup.game);
+    if (!kit) {
+        return kit.error();
+    }
+    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(setup);
+    if (!judge) {
+        return judge.error();
+    }
+    Result<std::unique_ptr<presenter::Presenter>> presenter = make_presenter(setup, quality);
+    if (!presenter) {
+        return presenter.error();
+    }
+    return OpenGame{**kit, std::move(*judge), std::move(*presenter)};
+}
+
+}  // namespace haula::view

@@ -4,16 +4,16 @@
 #include <memory>
 
 #include "core/result.h"
+#include "films/act_film.h"
 #include "presenter/glance.h"
 #include "render/camera.h"
 #include "render/quality.h"
 #include "rules/record.h"
 #include "screen/motion.h"
-#include "shell/act_film.h"
 #include "table/game_kit.h"
 
 // Films of games: an act, a whole game. All take a while and work beside the drawing.
-namespace haula::shell {
+namespace haula::films {
 
 // What the films of a game have in common. The kits must outlive them.
 struct FilmStudio {
@@ -44,4 +44,4 @@ struct Act {
 // many there are. 0: the one after which the structure, the town stood highest.
 Result<Act> act_of(const FilmStudio& studio, const rules::Record& record, std::size_t number);
 
-}  // namespace haula::shell
+}  // namespace haula::films

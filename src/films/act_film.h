@@ -16,7 +16,7 @@
 #include "rules/record.h"
 #include "screen/motion.h"
 
-namespace haula::shell {
+namespace haula::films {
 
 // What a game looked like before an act and after each thing that came of it.
 using Glances = std::vector<presenter::Glance>;
@@ -63,4 +63,4 @@ class ActFilm final : public screen::Motion {
 FindGlances act_of_record(const rules::Game& game, std::shared_ptr<rules::Judge> judge,
                           rules::Record record, std::size_t from_step, std::size_t to_step);
 
-}  // namespace haula::shell
+}  // namespace haula::films
