@@ -76,6 +76,7 @@ struct App {
     std::string layout_written;
     int frames_without_memory = 0;  // in a row
     bool quit = false;
+    std::string refused;  // why it quits, if that is nobody's wish
 };
 
 }  // namespace haula::app

@@ -208,6 +208,7 @@ void handle(App& app, screen::ScreenRequest request) {
             break;
         case screen::ScreenRequest::Kind::quit:
             app.quit = true;
+            app.refused = std::move(request.text);
             return;
         case screen::ScreenRequest::Kind::picture:
             take_photo(app);

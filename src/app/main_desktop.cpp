@@ -82,7 +82,7 @@ int show(const app::LaunchOptions& options) {
     std::optional<app::StopSignal> stop;
     const bool interactive = !options.picture && !options.bench_frames;
     if (interactive) {
-        // after the settling, which a signal may end; before the window, which starts threads
+        // before the window, which starts threads
         stop.emplace();
     }
     const Result<std::unique_ptr<app::App>> app = app::start(options, std::move(*first));
@@ -110,7 +110,7 @@ int show(const app::LaunchOptions& options) {
         app::update_and_draw_frame(**app);
     }
     (*app)->render_queue.finish(*(*app)->renderer, (*app)->window->size());
-    return k_fine;
+    return (*app)->refused.empty() ? k_fine : refuse(bad_input((*app)->refused));
 }
 
 int run(const std::vector<std::string>& words) {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/quality_change.h"
+#include "app/screens/settling_screen.h"
 #include "app/screens/title_screen.h"
-#include "app/screens/viewer_screen.h"
 #include "app/toasts.h"
 #include "core/asset_dir.h"
 #include "kits/kits.h"
@@ -105,9 +105,10 @@ Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }
-    if (first.standing) {
-        app->screens.push_back(make_viewer_screen(
-            *first.standing, presenter::detail_for(app->renderer->quality()), app->camera));
+    if (first.to_settle) {
+        app->screens.push_back(make_settling_screen(std::move(*first.to_settle),
+                                                    wanted.structure->string(),
+                                                    wanted.view.value_or(render::Preset::hero)));
     } else {
         app->slots = library::claim_slots(app->folders);
         app->screens.push_back(make_title_screen(app->folders, app->scene,

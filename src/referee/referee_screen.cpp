@@ -36,7 +36,6 @@ using ui::Tone;
 
 namespace {
 
-constexpr double k_worth_telling_s = 0.7;  // shorter waits go by unsaid
 constexpr double k_left_units = 268.0;
 constexpr double k_right_units = 372.0;
 
@@ -301,14 +300,10 @@ class RefereeScreen final : public screen::Screen {
 
     void show_waiting(screen::Context& context) {
         StructureDocument& document = model_.document;
-        const bool first = !document.judged();
-        if (!first && (!document.settling() || document.settling_seconds() < k_worth_telling_s)) {
-            return;
-        }
-        ui::Ui& ui = context.ui;
-        ui.label(context.text("referee.settling"), {.tone = Tone::accent});
-        ui.progress(document.settled_share());
-        if (!first && ui.button("referee.settle_stop", context.text("referee.stop"))) {
+        const bool long_enough =
+            !document.judged() || document.settling_seconds() >= k_worth_telling_s;
+        if (document.settling() && long_enough &&
+            show_settling(context, document.settled_share(), "referee.settle_stop")) {
             document.stop_settling();
         }
     }

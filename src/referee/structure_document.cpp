@@ -252,7 +252,8 @@ void StructureDocument::begin_settling() {
 }
 
 void StructureDocument::stop_settling() {
-    if (settling_) {
+    // the board as a game begins is what one would go back to
+    if (settling_ && (judged_ || !(file_.structure == bare()))) {
         settling_->ask_to_stop();
     }
 }

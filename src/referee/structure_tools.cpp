@@ -65,6 +65,13 @@ void draw_ruler(screen::Context& context, const physics::RestShape& rest, const 
     view::draw_ruler(context.ui, {view, context.window}, rest, set, birds);
 }
 
+bool show_settling(screen::Context& context, double share, const std::string& stop_id) {
+    ui::Ui& ui = context.ui;
+    ui.label(context.text("referee.settling"), {.tone = ui::Tone::accent});
+    ui.progress(share);
+    return ui.button(stop_id, context.text("referee.stop"));
+}
+
 view::BirdColours bird_colours(screen::Palette palette) {
     view::BirdColours birds;
     for (std::size_t i = 0; i < birds.size(); ++i) {

@@ -27,6 +27,11 @@ void obey_ruler_key(const screen::Context& context, bool& ruler);
 void draw_ruler(screen::Context& context, const physics::RestShape& rest, const physics::Set& set,
                 const render::View& view);
 
+// Shorter waits go by unsaid.
+inline constexpr double k_worth_telling_s = 0.7;
+// How much of a structure rests, and a button to stop that; true if it was used.
+bool show_settling(screen::Context& context, double share, const std::string& stop_id);
+
 view::BirdColours bird_colours(screen::Palette palette);
 
 // The piece or hole under the pointer, to go closer to.

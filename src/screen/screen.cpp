@@ -30,7 +30,9 @@ void Context::start_over(std::unique_ptr<Screen> screen) {
 
 void Context::pop() { request(ScreenRequest::Kind::pop); }
 
-void Context::quit() { request(ScreenRequest::Kind::quit); }
+void Context::quit(std::string why) {
+    requests.push_back({.kind = ScreenRequest::Kind::quit, .text = std::move(why)});
+}
 
 void Context::toast(std::string sentence) {
     requests.push_back({.kind = ScreenRequest::Kind::toast, .text = std::move(sentence)});

@@ -89,7 +89,7 @@ struct Context {
     void replace(std::unique_ptr<Screen> screen);
     void start_over(std::unique_ptr<Screen> screen);
     void pop();
-    void quit();
+    void quit(std::string why = {});  // a sentence, if that is nobody's wish
     void toast(std::string sentence);
     void sound(render::Sound sound) { sound_as({sound}); }
     void sound_as(const render::Heard& heard);

@@ -137,7 +137,7 @@ void goes_closer(const Onlooker& eye) {
 
 TEST_CASE("the viewer goes closer, tints and sees through by keys", "[app][focus]") {
     const Onlooker eye;
-    eye.open(app::make_viewer_screen(standing(), shapes::Detail::low, render::OrbitCamera()));
+    eye.open(app::make_viewer_screen(standing(), shapes::Detail::low, render::Preset::hero));
     goes_closer(eye);
     CHECK_FALSE(eye.top().scene()->clearing);
     eye.key(render::Key::x, {5.0, 5.0});

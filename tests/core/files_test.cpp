@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "core/file_lock.h"
+#include "core/file_operations.h"
 #include "support/file_faults.h"
 #include "support/temp_dir.h"
 
@@ -83,6 +84,28 @@ TEST_CASE("what a killed program left while it wrote is told apart and removed",
     CHECK(fs::exists(of_the_user));
     CHECK(fs::exists(alike));
     CHECK(fs::is_symlink(dir / ".haula-00000000000000aa.tmp"));
+}
+
+TEST_CASE("a link that lies where a temporary file is to be made is not followed",
+          "[core][files]") {
+    const test::TempDir dir;
+    REQUIRE(write_file_safely(dir / "victim", "old"));
+    int planted = 0;
+    {
+        const file_operations::Interception meanwhile(
+            [&](file_operations::Kind kind, const char* path) {
+                if (kind == file_operations::Kind::open && is_temporary(path) && planted < 3) {
+                    fs::create_symlink("victim", path);
+                    ++planted;
+                }
+                return file_operations::Interference{};
+            });
+        REQUIRE(write_file_safely(dir / "mine", "new"));
+    }
+    CHECK(planted == 3);
+    CHECK(*read_file(dir / "victim", 10) == "old");
+    CHECK(*read_file(dir / "mine", 10) == "new");
+    CHECK_FALSE(fs::is_symlink(dir / "mine"));
 }
 
 TEST_CASE("writing onto a link writes the file it leads to and keeps the link", "[core][files]") {

@@ -8,11 +8,11 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstdio>
 
-#include "physics/random_growth.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
 #include "physics/variation.h"
 #include "physics/verdict.h"
+#include "support/largest_structure.h"
 
 using namespace haula;
 using namespace haula::physics;
@@ -47,73 +47,18 @@ struct Silence {
     }
 };
 
-// As many strips as a file may have, birds that come and go, and pairs that may touch, up to as
-// many entries as a file may have.
-Structure grown(int strips, std::size_t entries) {
-    const Set set = *installed_sets()("standard");
-    RandomGrowth growth(set, "standard", 20261118, 20);
-    const std::size_t start = growth.assembly().size();
-    PlaceOptions options;
-    options.look_twice = false;
-    Silence silence;
-    options.keep_going = [&](const Progress&) { return silence.beat(); };
-    int told = 0;
-    for (int tries = 0; tries < 20 * strips && growth.strips() < strips; ++tries) {
-        const auto place = growth.next();
-        if (!place) {
-            break;
-        }
-        const auto report = growth.assembly().place(*place, options);
-        if (report && report->outcome == Outcome::settled) {
-            growth.kept(*place);
-        }
-        if (growth.strips() >= told + 20) {
-            told = growth.strips();
-            std::printf("    %d strips: %.0f s of work, %ld MB, asked after %.2f s at most\n", told,
-                        cpu_seconds(), most_kb() / 1024, silence.longest_s);
-            std::fflush(stdout);
-        }
-    }
-    for (int birds = 0; birds < 40; ++birds) {
-        const auto bird = growth.next_marker();
-        const auto report = growth.assembly().place(*bird, options);
-        if (report && report->outcome == Outcome::settled) {
-            growth.kept_marker(*bird);
-        }
-    }
-    Structure structure;
-    structure.start = "standard";
-    const auto& placements = growth.assembly().placements();
-    structure.place.assign(placements.begin() + static_cast<std::ptrdiff_t>(start),
-                           placements.end());
-    std::vector<std::string> names;
-    for (const Placement& each : structure.place) {
-        if (const auto* piece = std::get_if<PlacePiece>(&each)) {
-            names.push_back(piece->piece);
-        }
-    }
-    for (std::size_t a = 0; a < names.size() && structure.place.size() < entries; ++a) {
-        for (std::size_t b = a + 1; b < names.size() && structure.place.size() < entries; ++b) {
-            structure.place.emplace_back(AllowPair{names[a], names[b]});
-        }
-    }
-    return structure;
-}
-
 }  // namespace
 
 TEST_CASE("the largest structure that a file may hold takes little memory and can be stopped",
           "[.slow][physics][largest]") {
-    const Structure structure =
-        grown(static_cast<int>(k_most_structure_pieces), k_most_structure_entries);
-    std::size_t strips = 0;
-    for (const Placement& each : structure.place) {
-        strips += std::holds_alternative<PlacePiece>(each) ? 1 : 0;
-    }
-    CHECK(strips == k_most_structure_pieces);
+    const Structure structure = test::largest_structure();
     CHECK(structure.place.size() == k_most_structure_entries);
     const auto file = as_file(structure, installed_sets());
     REQUIRE(file);
+    const auto strips = std::count_if(
+        file->placements.begin(), file->placements.end(),
+        [](const Placement& each) { return std::holds_alternative<PlacePiece>(each); });
+    CHECK(strips == static_cast<std::ptrdiff_t>(k_most_structure_pieces));  // the start's included
 
     // In a process of its own, whose memory is its own.
     std::fflush(stdout);
@@ -132,7 +77,7 @@ TEST_CASE("the largest structure that a file may hold takes little memory and ca
             beat();
         }
         std::printf(
-            "    %zu strips, %zu entries: %.0f s of work, %.1f s more to judge, %ld MB (goal: "
+            "    %td strips, %zu entries: %.0f s of work, %.1f s more to judge, %ld MB (goal: "
             "under 300), asked whether to go on every %.2f s at least (goal: 1)\n",
             strips, structure.place.size(), settled_s, cpu_seconds() - settled_s, most_kb() / 1024,
             silence.longest_s);

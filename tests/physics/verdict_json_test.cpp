@@ -4,9 +4,13 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "core/files.h"
 #include "core/hash.h"
+#include "physics/bodies.h"
 #include "physics/set_file.h"
+#include "support/paths.h"
 
 using namespace haula;
 using namespace haula::physics;
@@ -67,7 +71,51 @@ Json written() {
     return Json::parse(verdict_json(some_steps(), upright_strip(), *set, some_verdict()));
 }
 
+// A document of the house, its lines as one.
+std::string told_in(const std::string& document) {
+    const auto text = read_file(HAULA_SOURCE_DIR "/" + document, 1U << 20U);
+    REQUIRE(text.ok());
+    std::istringstream words(*text);
+    std::string all;
+    for (std::string word; words >> word;) {
+        all += word + " ";
+    }
+    return all;
+}
+
+std::string mm(double metres) { return std::to_string(std::lround(1e3 * metres)) + " mm"; }
+
 }  // namespace
+
+TEST_CASE("every field of a verdict is told in FORMATS.md, and what null means",
+          "[physics][verdict]") {
+    const std::string told = told_in("physics/FORMATS.md");
+    const Json json = written();
+    std::vector<std::string> fields = keys(json);
+    for (const char* list : {"pieces", "markers", "contacts", "steps"}) {
+        const auto inner = keys(json[list][0]);
+        fields.insert(fields.end(), inner.begin(), inner.end());
+    }
+    for (const std::string& field : fields) {
+        INFO(field);
+        CHECK(told.find("`" + field + "`") != std::string::npos);
+    }
+    CHECK(told.find("`min_eigenvalue` (1/s^2) is `null` where nothing that could move stands") !=
+          std::string::npos);
+    CHECK(told.find("the way to a rest: " + std::to_string(k_solver_version) + ".") !=
+          std::string::npos);
+}
+
+TEST_CASE("the README says where touching is no fault, as the code has it", "[physics][verdict]") {
+    const Set set = *installed_sets()("standard");
+    const std::string zone = mm(set.connector_zone_m);
+    const std::string at_bird = std::to_string(std::lround(1e3 * marker_zone_m(set)));
+    const std::string told = told_in("physics/README.md");
+    CHECK(told.find("Exempt: " + zone + " along a plugged strip against its host") !=
+          std::string::npos);
+    CHECK(told.find(zone + " either side of a marker on its host (" + at_bird +
+                    " in the verdict") != std::string::npos);
+}
 
 TEST_CASE("the verdict's fields stand in the order that others rely on", "[physics][verdict]") {
     using Names = std::vector<std::string>;

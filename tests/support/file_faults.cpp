@@ -15,7 +15,8 @@ namespace {
 using file_operations::Interference;
 using file_operations::Kind;
 
-constexpr std::array<const char*, 6> k_kinds{"open", "write", "fsync", "rename", "unlink", "lock"};
+constexpr std::array<const char*, 7> k_kinds{"open",   "write", "fsync",      "rename",
+                                             "unlink", "lock",  "make folder"};
 constexpr std::array<Interference, 4> k_faults{{{ENOSPC}, {EIO}, {EACCES}, {0, true}}};
 
 std::string in_words(const Interference& fault) {

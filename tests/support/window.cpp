@@ -2,9 +2,12 @@
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <time.h>
 
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
+#include <fstream>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -154,6 +157,26 @@ unsigned long ProgramWindow::find_window() const {
         XFree(children);
     }
     return found;
+}
+
+long ProgramWindow::most_memory_kb() const {
+    std::ifstream status("/proc/" + std::to_string(program_->pid()) + "/status");
+    const std::string label = "VmHWM:";
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with(label)) {
+            return std::stol(line.substr(label.size()));
+        }
+    }
+    return 0;
+}
+
+double ProgramWindow::processor_seconds() const {
+    clockid_t clock{};
+    timespec used{};
+    if (::clock_getcpuclockid(program_->pid(), &clock) != 0 || ::clock_gettime(clock, &used) != 0) {
+        return 0.0;
+    }
+    return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
 }
 
 std::string ProgramWindow::output() const {

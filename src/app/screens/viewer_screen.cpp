@@ -17,10 +17,12 @@ namespace {
 
 class ViewerScreen : public screen::Screen {
   public:
-    ViewerScreen(const view::SettledStructure& standing, shapes::Detail detail,
-                 render::OrbitCamera camera)
-        : structure_(standing.set, detail), camera_(camera) {
+    ViewerScreen(const view::SettledStructure& standing, shapes::Detail detail, render::Preset view)
+        : structure_(standing.set, detail) {
         structure_.show(standing.shape);
+        camera_.make_room(structure_.top_m());
+        camera_.set(view);
+        camera_.jump();
         scene_ = structure_.scene({});
     }
 
@@ -110,9 +112,8 @@ class ViewerScreen : public screen::Screen {
 }  // namespace
 
 std::unique_ptr<screen::Screen> make_viewer_screen(const view::SettledStructure& standing,
-                                                   shapes::Detail detail,
-                                                   render::OrbitCamera camera) {
-    return std::make_unique<ViewerScreen>(standing, detail, camera);
+                                                   shapes::Detail detail, render::Preset view) {
+    return std::make_unique<ViewerScreen>(standing, detail, view);
 }
 
 }  // namespace haula::app

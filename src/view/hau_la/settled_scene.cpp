@@ -4,23 +4,46 @@
 #include <utility>
 
 #include "physics/settled_file.h"
+#include "physics/variation.h"
 #include "physics/verdict.h"
 #include "view/hau_la/focus.h"
 #include "view/hau_la/structure_view.h"
 
 namespace haula::view {
 
-Result<SettledStructure> settled_structure(const std::filesystem::path& file,
-                                           const std::function<bool()>& keep_going) {
-    const Result<physics::SettledFile> settled =
-        physics::settle_file(file, physics::k_default_segments, keep_going);
+namespace {
+
+Result<SettledStructure> standing(const Result<physics::SettledFile>& settled) {
     if (!settled) {
         return settled.error();
     }
     if (!settled->settled) {
-        return refused(file.string() + ": " + physics::why_not_settled(*settled));
+        return refused(physics::why_not_settled(*settled));
     }
     return SettledStructure{settled->assembly.rest(), settled->assembly.set()};
+}
+
+}  // namespace
+
+Result<SettledStructure> settled_structure(const physics::StructureFile& file,
+                                           const std::function<bool()>& keep_going,
+                                           const std::function<void(double share)>& tell) {
+    const auto placed = [&](std::size_t done) {
+        tell(static_cast<double>(done) / static_cast<double>(file.placements.size()));
+    };
+    return standing(
+        physics::settle_varied(file, {}, physics::k_default_segments, keep_going, placed));
+}
+
+Result<SettledStructure> settled_structure(const std::filesystem::path& file,
+                                           const std::function<bool()>& keep_going) {
+    const Result<physics::SettledFile> settled =
+        physics::settle_file(file, physics::k_default_segments, keep_going);
+    Result<SettledStructure> stands = standing(settled);
+    if (settled && !stands) {
+        return refused(file.string() + ": " + stands.error().detail);
+    }
+    return stands;
 }
 
 Result<NamedScene> settled_named_scene(const std::filesystem::path& file, shapes::Detail detail,

@@ -8,6 +8,7 @@
 
 #include "core/result.h"
 #include "core/task.h"
+#include "physics/structure_file.h"
 #include "render/scene.h"
 #include "view/hau_la/structure_scene.h"
 
@@ -16,6 +17,10 @@ namespace haula::view {
 // A structure file, settled: may take seconds. `keep_going` is asked now and then.
 Result<SettledStructure> settled_structure(const std::filesystem::path& file,
                                            const std::function<bool()>& keep_going = {});
+// The same of one that was read; `tell` hears how much of it rests, from 0 to 1.
+Result<SettledStructure> settled_structure(const physics::StructureFile& file,
+                                           const std::function<bool()>& keep_going,
+                                           const std::function<void(double share)>& tell);
 
 // The same as a scene with parts that can be found: a hole, strip or bird by its name, "touch" for
 // where two things touch, which is marked as at the table.
