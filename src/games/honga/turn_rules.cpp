@@ -89,6 +89,14 @@ Why why_not_play(const Position& position, CardId card, bool is_new_card) {
     return position.place_in_hand(card) ? std::nullopt : Why(Obstacle::not_in_hand);
 }
 
+// Whether a trade that fails with its helping card could be paid without it: what was offered, or
+// if nothing was, in some way.
+bool can_pay_alone(const Position& position, const Action& trade) {
+    const Price price = price_of_trade(position, trade.card, std::nullopt);
+    return trade.has_payment ? can_give(position, trade.payment) && matches(price, trade.payment)
+                             : !payments_for(position, price).empty();
+}
+
 // An open card, paid exactly; a card 'successful trade' may help with one trade.
 Why why_not_trade(const Position& position, const Action& action) {
     if (const Why why = why_not_hand(position, Area::trade)) {
@@ -108,11 +116,7 @@ Why why_not_trade(const Position& position, const Action& action) {
     }
     const Why why =
         why_not_pay(position, price_of_trade(position, action.card, action.helper), action);
-    if (why == Obstacle::wrong_payment && action.helper && action.has_payment &&
-        matches(price_of_trade(position, action.card, std::nullopt), action.payment)) {
-        return Obstacle::helper_useless;
-    }
-    return why;
+    return why && action.helper && can_pay_alone(position, action) ? Obstacle::helper_useless : why;
 }
 
 Why why_not_chase(const Position& position) {

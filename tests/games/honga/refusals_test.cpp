@@ -191,6 +191,19 @@ TEST_CASE("a helping card must help, and is one that helps", "[games][honga][ref
     CHECK(rig.board(1).points == 2);
 }
 
+TEST_CASE("a card that could pay nothing of a trade is told to be kept, whatever the trade costs",
+          "[games][honga][refusals]") {
+    HongaRig rig;
+    rig.edit().card(1, "K01").card(1, "K03").disc(1, "G05").open("T28").pen(1, 1);
+    rig.play("place space=nw turn=0");
+    CHECK(rig.why_not("trade card=T28 with=K01") == "K01 would pay for nothing here: keep it.");
+    rig.edit().open("T25").resources(1, {0, 2, 0, 2});  // berries and water; K03 is the others
+    CHECK(rig.why_not("trade card=T25 with=K03") == "K03 would pay for nothing here: keep it.");
+    rig.edit().resources(1, {0, 2, 0, 1});
+    CHECK(rig.why_not("trade card=T25 with=K03") ==
+          "You cannot pay this card: 1 water short, and nothing replaces water.");
+}
+
 TEST_CASE("what is above the track is lost", "[games][honga][rules]") {
     HongaRig rig;
     rig.edit().disc(1, "G05");
