@@ -185,16 +185,17 @@ Shortage shortage(const Position& position, const Price& price) {
     const Units printed = merged_if(price.swap, price.printed);
     Shortage lacks;
     for (std::size_t i = 0; i < k_foods; ++i) {
-        lacks.units[i] = std::max(0, asked[i] - have[i] - printed[i]);
+        lacks.foods[i] = std::max(0, asked[i] - have[i] - printed[i]);
     }
     int waived = price.waived;
     for (std::size_t i = 0; i < k_foods; ++i) {
-        const int less = std::min(waived, lacks.units[i]);
-        lacks.units[i] -= less;
+        const int less = std::min(waived, lacks.foods[i]);
+        lacks.foods[i] -= less;
         waived -= less;
     }
     lacks.mammoths = std::max(0, price.mammoths - own.pen - position.in_herd(position.mover()));
-    lacks.water_needed = asked[k_water] + k_water_for_food * foods(lacks.units);
+    lacks.water = std::max(0, asked[k_water] - have[k_water]);
+    lacks.joker_water = k_water_for_food * total(lacks.foods);
     return lacks;
 }
 

@@ -36,9 +36,10 @@ std::vector<Payment> payments_for_points(const Position& position, const BonusCa
 
 // What the mover lacks, before water stands in for it.
 struct Shortage {
-    Units units{};
+    Units foods{};
     int mammoths = 0;
-    int water_needed = 0;  // in all: what is asked for, and two for each food that is missing
+    int water = 0;        // of what is asked for as water, which nothing replaces
+    int joker_water = 0;  // what it takes to replace all foods that are missing
 };
 Shortage shortage(const Position& position, const Price& price);
 

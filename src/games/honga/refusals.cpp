@@ -35,27 +35,29 @@ Price price_of(const Position& position, const Action& action) {
                                      : price_of_trade(position, action.card, action.helper);
 }
 
-// What is missing, and what it takes to replace it by water.
+// What is missing, and what it takes to replace it by water. Water that a card asks for is said
+// beside: it is owed in any case, and none of it replaces food.
 Refusal cannot_pay(const Position& position, const Action& action) {
-    const bool lure = action.kind == Kind::lure;
-    const Shortage lacks = shortage(position, price_of(position, action));
-    const int water = position.own().resources[k_water];
+    const Price price = price_of(position, action);
+    const Shortage lacks = shortage(position, price);
     if (lacks.mammoths > 0) {
         return say("honga.refused.mammoths_missing")
             .part("missing", mammoths_in_words(lacks.mammoths));
     }
-    const int foods = total(lacks.units);
-    if (foods == 0) {
+    if (total(lacks.foods) == 0) {
         return say("honga.refused.water_missing")
-            .part("missing", count_in_words(Resource::water, lacks.water_needed - water));
+            .part("missing", count_in_words(Resource::water, lacks.water));
     }
-    const char* key =
-        lure ? (foods == 1 ? "honga.refused.lure_one" : "honga.refused.lure_several")
-             : (foods == 1 ? "honga.refused.trade_one" : "honga.refused.trade_several");
-    return say(key)
-        .list("missing", units_in_words(lacks.units))
-        .number("needed", lacks.water_needed)
-        .number("water", water);
+    const int asked_water = price.units[k_water];
+    Message refusal =
+        say(action.kind == Kind::lure ? "honga.refused.lure_foods_missing"
+            : asked_water > 0         ? "honga.refused.trade_foods_missing_and_water"
+                                      : "honga.refused.trade_foods_missing")
+            .list("missing", units_in_words(lacks.foods))
+            .number("foods", total(lacks.foods))
+            .number("needed", lacks.joker_water)
+            .number("water", position.own().resources[k_water]);
+    return asked_water > 0 ? refusal.number("asked", asked_water) : refusal;
 }
 
 Refusal wrong_payment(const Position& position, const Action& action) {

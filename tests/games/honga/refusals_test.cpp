@@ -77,7 +77,7 @@ TEST_CASE("a trade that cannot be paid says what is missing and what replaces it
           "You cannot pay this card: 1 berry is missing, and replacing it takes 2 water (you have "
           "1).");
     CHECK(rig.pourquoi_pas("trade card=T15") ==
-          "Vous ne pouvez pas payer cette carte : il manque 1 baie, et pour le remplacer il faut 2 "
+          "Vous ne pouvez pas payer cette carte : il manque 1 baie, et le remplacement coûte 2 "
           "eaux (vous en avez 1).");
     CHECK(rig.why_not("trade card=T15 fish=1 berries=2 mushrooms=1") ==
           "You do not have all of this: 1 fish, 2 berries and 1 mushroom.");
@@ -89,6 +89,16 @@ TEST_CASE("a trade that cannot be paid says what is missing and what replaces it
     rig.edit().resources(1, {2, 0, 0, 1});
     CHECK(rig.why_not("trade card=T24") ==
           "You cannot pay this card: 1 water short, and nothing replaces water.");
+    rig.edit().resources(1, {1, 0, 0, 1});  // the water of the card itself replaces nothing
+    CHECK(rig.why_not("trade card=T24") ==
+          "You cannot pay this card: 1 fish is missing, and replacing it takes 2 water beside the "
+          "2 on the card (you have 1).");
+    rig.edit().resources(1, {0, 0, 0, 5});
+    CHECK(rig.why_not("trade card=T24") ==
+          "You cannot pay this card: 2 fish are missing, and replacing them takes 4 water beside "
+          "the 2 on the card (you have 5).");
+    rig.edit().resources(1, {0, 0, 0, 6});
+    CHECK(rig.why_not("trade card=T24").empty());
     rig.edit().open("T32");
     CHECK(rig.why_not("trade card=T32") ==
           "You cannot pay this card: 2 mammoths short, on your board and in the herd.");
@@ -114,7 +124,12 @@ TEST_CASE("docile mammoths cost one food less, chosen each time, and two cards s
                ContainsSubstring("less 1 food of your choice"));
     CHECK(rig.why_not("lure berries=1 mushrooms=1").empty());
     CHECK(rig.why_not("lure water=2 mushrooms=1").empty());
-    rig.play("bonus card=K21; lure water=2; lure fish=1");
+    rig.play("bonus card=K21");
+    CHECK_THAT(rig.why_not("lure fish=1 berries=1"),
+               ContainsSubstring("less 2 foods of your choice"));
+    CHECK_THAT(rig.pourquoi_pas("lure fish=1 berries=1"),
+               ContainsSubstring("moins 2 aliments au choix"));
+    rig.play("lure water=2; lure fish=1");
     CHECK(rig.has(1) == "0 1 1 0");
     CHECK(rig.herd() == "1 1 -");
 }
