@@ -68,23 +68,25 @@ Result<Suggestion> honga_hint(const rules::PlayerView& view, const KeepThinking&
     if (!plan) {
         return plan.error();
     }
-    const rules::Move move = write_action(plan->actions.front(), honga->set());
-    if (plan->actions.front().kind == Action::Kind::end) {
-        return Suggestion{move, say("honga.hint.end")};
+    const Action& first = plan->actions.front();
+    const rules::Move move = write_action(first, honga->set());
+    const auto advice = [&](const char* key) {
+        return say(key).part("action", honga::in_words(honga->position(), first));
+    };
+    if (first.kind == Action::Kind::end) {
+        return Suggestion{move, advice("honga.hint.end")};
     }
-    if (plan->actions.front().kind == Action::Kind::keep) {
-        return Suggestion{
-            move, say("honga.hint.keep")
-                      .part("disc", in_words(honga->set().discs[plan->actions.front().card]))};
+    if (first.kind == Action::Kind::keep) {
+        return Suggestion{move, advice("honga.hint.keep")};
     }
     Position after = honga->position();
     Rng luck(k_hint_seed);
     for (std::size_t i = 0; i + 1 < plan->actions.size(); ++i) {  // all but the end of the turn
         after.apply(plan->actions[i], luck);
     }
-    return Suggestion{move, say("honga.hint.turn")
-                                .word("move", print(move))
-                                .list("reasons", gains(honga->position(), after, view.viewer()))};
+    return Suggestion{move,
+                      advice("honga.hint.turn")
+                          .list("reasons", gains(honga->position(), after, view.viewer()))};
 }
 
 }  // namespace haula::ai

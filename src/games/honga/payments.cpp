@@ -122,10 +122,14 @@ bool buys_points(const BonusCard& card, const Payment& payment) {
             return false;
         }
     }
-    const int water = payment.units[k_water];
-    const int bought = foods(payment.units) + water / k_water_for_food;
-    return payment.pen == 0 && payment.herd == 0 && water % k_water_for_food == 0 && bought >= 1 &&
+    const int bought = points_bought(payment);
+    return payment.pen == 0 && payment.herd == 0 &&
+           payment.units[k_water] % k_water_for_food == 0 && bought >= 1 &&
            bought <= k_max_points_bought;
+}
+
+int points_bought(const Payment& payment) {
+    return foods(payment.units) + payment.units[k_water] / k_water_for_food;
 }
 
 bool can_give(const Position& position, const Payment& payment) {

@@ -26,6 +26,8 @@ Price price_of_trade(const Position& position, CardId card, std::optional<CardId
 bool matches(const Price& price, const Payment& payment);
 // A payment for points: whole foods of the printed kinds, at most three, water for any of them.
 bool buys_points(const BonusCard& card, const Payment& payment);
+// One for each food; two water are one.
+int points_bought(const Payment& payment);
 // Whether the mover has all of it.
 bool can_give(const Position& position, const Payment& payment);
 

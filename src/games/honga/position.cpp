@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/assert.h"
+#include "games/honga/payments.h"
 #include "rules/turn_order.h"
 
 namespace haula::honga {
@@ -275,12 +276,10 @@ void Position::play_bonus(const Action& action) {
                 climb();  // lost if the first step reached the top
             }
             break;
-        case BonusKind::buy_points: {
-            const Units& units = action.payment.units;
+        case BonusKind::buy_points:
             pay(action.payment);
-            add_points(mover_, total(units) - units[index_of(Resource::water)] / 2);
+            add_points(mover_, points_bought(action.payment));
             break;
-        }
     }
 }
 

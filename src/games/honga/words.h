@@ -24,6 +24,8 @@ std::vector<rules::Message> units_in_words(const Units& units, int mammoths = 0)
 rules::Message payment_in_words(const Payment& payment);
 // "2 at the lake": areas with hands.
 std::vector<rules::Message> hands_in_words(const std::array<int, k_areas>& hands);
+// "Gather 1 fish": an action that is allowed, as one would advise it.
+rules::Message in_words(const Position& position, const Action& action);
 
 // What is awaited, and from whom.
 rules::Message expected(const Position& position);

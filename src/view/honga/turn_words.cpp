@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "games/honga/payments.h"
 #include "games/honga/turn_rules.h"
 #include "games/honga/words.h"
 #include "view/honga/turn_composer.h"
@@ -68,11 +69,6 @@ Message climb_in_words(const Position& position, int steps) {
                : say("honga.composing.climb_top").number("points", position.set().top_points);
 }
 
-// One for each food; two water are one.
-int points_bought(const honga::Payment& payment) {
-    return honga::total(payment.units) - payment.units[honga::index_of(Resource::water)] / 2;
-}
-
 Message bonus_in_words(const Position& position, const Action& action) {
     const honga::BonusCard& card = position.set().bonus_cards[action.card];
     if (action.use == Action::Use::chase || card.kind == BonusKind::chase_honga) {
@@ -88,7 +84,7 @@ Message bonus_in_words(const Position& position, const Action& action) {
         case BonusKind::buy_points:
             return say("honga.composing.bonus.buy")
                 .part("payment", honga::payment_in_words(action.payment))
-                .number("points", points_bought(action.payment));
+                .number("points", honga::points_bought(action.payment));
         default:
             return say("honga.composing.bonus." + std::string(name_of(card.kind)));
     }
@@ -218,7 +214,7 @@ Message TurnComposer::way_in_words(const Action& way) const {
     if (way.has_payment) {
         return say("honga.way.buy")
             .part("payment", honga::payment_in_words(way.payment))
-            .number("points", points_bought(way.payment));
+            .number("points", honga::points_bought(way.payment));
     }
     return way.use == Action::Use::chase ? say("honga.way.chase")
            : way.use == Action::Use::climb

@@ -7,6 +7,7 @@
 #include "core/asset_dir.h"
 #include "core/text.h"
 #include "games/honga/honga.h"
+#include "rules/languages.h"
 
 namespace haula::honga {
 
@@ -159,7 +160,7 @@ namespace haula::test {
 
 namespace {
 
-rules::Texts texts_of(const char* language) {
+rules::Texts texts_of(std::string_view language) {
     auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
     REQUIRE(texts.ok());
     return std::move(*texts);
@@ -181,7 +182,10 @@ std::unique_ptr<rules::Game> honga_game() {
 }
 
 HongaRig::HongaRig(int players)
-    : game_(honga_game()), english_(texts_of("en")), french_(texts_of("fr")) {
+    : game_(honga_game()) {
+    for (const rules::Language& language : rules::k_languages) {
+        texts_.emplace(language.code, texts_of(language.code));
+    }
     auto state = game_->new_state({"honga", players, 1, {{"first", "1"}}});
     REQUIRE(state.ok());
     state_.reset(dynamic_cast<honga::HongaState*>(state->release()));
@@ -208,20 +212,21 @@ std::string HongaRig::play(const std::string& moves) {
     return said;
 }
 
-std::string HongaRig::why_not(const std::string& move) const {
+std::string HongaRig::why_not_in(std::string_view language, const std::string& move) const {
     const auto why = state_->why_not(move_of(move));
-    return why ? english_.say(*why) : "";
+    return why ? in(language, *why) : "";
 }
 
-std::string HongaRig::pourquoi_pas(const std::string& move) const {
-    const auto why = state_->why_not(move_of(move));
-    return why ? french_.say(*why) : "";
+std::string HongaRig::in(std::string_view language, const rules::Message& message) const {
+    const auto texts = texts_.find(language);
+    REQUIRE(texts != texts_.end());
+    return texts->second.say(message);
 }
 
 std::string HongaRig::in_english(const std::vector<rules::Message>& messages) const {
     std::string text;
     for (const rules::Message& message : messages) {
-        text += english_.say(message) + "\n";
+        text += in("en", message) + "\n";
     }
     return text;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -64,9 +66,11 @@ class HongaRig {
     // Moves that must be allowed, separated by semicolons; what is said after the last, one a line.
     std::string play(const std::string& moves);
     rules::Events play_one(const std::string& move);
-    // Why a move is refused, in English or French; empty if it is allowed.
-    std::string why_not(const std::string& move) const;
-    std::string pourquoi_pas(const std::string& move) const;
+    // Why a move is refused, in English, French or German; empty if it is allowed.
+    std::string why_not(const std::string& move) const { return why_not_in("en", move); }
+    std::string pourquoi_pas(const std::string& move) const { return why_not_in("fr", move); }
+    std::string warum_nicht(const std::string& move) const { return why_not_in("de", move); }
+    std::string in(std::string_view language, const rules::Message& message) const;
     std::string in_english(const std::vector<rules::Message>& messages) const;
     // "3 1 1 1": fish, berries, mushrooms and water.
     std::string has(int player) const;
@@ -75,10 +79,11 @@ class HongaRig {
     std::string described(int viewer) const;
 
   private:
+    std::string why_not_in(std::string_view language, const std::string& move) const;
+
     std::unique_ptr<rules::Game> game_;
     std::unique_ptr<honga::HongaState> state_;
-    rules::Texts english_;
-    rules::Texts french_;
+    std::map<std::string, rules::Texts, std::less<>> texts_;  // of all languages
 };
 
 // The game as its assets have it.
