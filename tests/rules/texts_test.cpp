@@ -157,8 +157,8 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
     // Keys that are put together in the code end in a name: a kind, a marker, a field, an option.
     const std::regex composed(
         R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|kind_short\..*|spoken\..*|said\..*|marker\..*|how_to\.\d|refused\.bad_.*)|)"
-        R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|kind\..*|screen\..*|trial\..*|rules\..*|player|refused\.none_left\..*)|)"
-        R"(honga\.(title|summary|example|spoken\..*|option\..*|area\..*|space\..*|one\..*|several\..*|(composing\.)?bonus\..*|card\..*|about\..*)|)"
+        R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|kind\..*|screen\..*|trial\..*|rules\..*|player|refused\.none_left\..*|how_to\.\d)|)"
+        R"(honga\.(title|summary|example|how_to\.\d|spoken\..*|option\..*|area\..*|space\..*|one\..*|several\..*|(composing\.)?bonus\..*|card\..*|about\..*)|)"
         R"(skybridge\.(title|summary|example|event\.(bridges|closes|raises)|option\..*|(a_)?piece\..*|kind\..*|colour\..*|player\.\d|how_to\.\d)))");
     for (const std::string& key : english.keys()) {
         const bool ours = key.starts_with("rules.") || key.starts_with("hau_la.") ||
@@ -183,6 +183,34 @@ TEST_CASE("every game has its title and every option its words", "[rules][texts]
                 for (const std::string& value : option.values) {
                     INFO(option.name << "=" << value);
                     CHECK(texts.has(info.id + ".option." + option.name + "." + value));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("every game tells those who type how its moves are written, with lines that it understands",
+          "[rules][texts]") {
+    const std::regex misread(R"(.*\.refused\.(unknown_.*|bad_.*|missing_.*|no_.*|nothing))");
+    const auto games = kits::load_games(*asset_dir());
+    for (const rules::Language& language : rules::k_languages) {
+        const Texts texts = texts_of(language.code);
+        for (const auto& game : *games) {
+            const auto state = *game->new_state({game->info().id, game->info().min_players, 1, {}});
+            const std::string key = game->info().id + ".how_to.";
+            INFO(language.code << ": " << key);
+            REQUIRE(texts.has(key + "1"));
+            for (int i = 1; texts.has(key + std::to_string(i)); ++i) {
+                const std::string text = texts.text(key + std::to_string(i));
+                const std::size_t gap = text.find("  ");  // after the line that is typed
+                INFO(text);
+                if (gap == std::string::npos) {
+                    continue;
+                }
+                const auto move = rules::parse_line(text.substr(0, gap));
+                REQUIRE(move.ok());
+                if (const auto refusal = state->why_not(*move)) {
+                    CHECK_FALSE(std::regex_match(refusal->key, misread));
                 }
             }
         }
