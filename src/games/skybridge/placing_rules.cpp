@@ -18,27 +18,9 @@ std::optional<Obstacle> must_be_open(const City& city, FoundationId tower) {
 }
 
 // Contact: two pieces touch when one rests directly on the other. A bridge touches the piece under
-// and the piece over each half. Pieces on neighbouring foundations do not touch.
-//
-// Option 'faces': pieces also touch sideways when they stand on neighbouring foundations and their
-// storey ranges overlap by more than 0; meeting only at an edge level does not count. A bridge
-// occupies its range on both towers; its own two halves are ignored; roofs have no sides.
-//
-// The neighbouring tower with a piece of that colour beside the new one, or null.
-FoundationId own_colour_beside(const City& city, Kind kind, Colour colour, FoundationId place) {
-    const int from = city.height(place);
-    const int to = from + storeys_of(kind);
-    FoundationId found;
-    for_each_foundation(neighbours_of(place) & city.occupied(), [&](FoundationId neighbour) {
-        for (const Piece& piece : city.tower(neighbour)) {
-            const bool overlap = std::max<int>(from, piece.from) < std::min<int>(to, piece.to);
-            if (overlap && piece.colour == colour && !found) {
-                found = neighbour;
-            }
-        }
-    });
-    return found;
-}
+// and the piece over each half. Pieces on neighbouring foundations do not touch. (The option
+// 'faces', below, is stricter.)
+FoundationId own_colour_beside(const City& city, Kind kind, Colour colour, FoundationId place);
 
 // 3. The turn
 //
@@ -109,7 +91,7 @@ std::optional<Obstacle> obstacle_to_block(const City& city, const Placement& blo
 std::optional<Obstacle> obstacle_to_bridge(const City& city, const Placement& bridge,
                                            Contact contact) {
     if (!contains(neighbours_of(bridge.on), bridge.to)) {
-        return Obstacle{What::not_neighbours, bridge.on, {}};
+        return Obstacle{What::not_neighbours, {}, {}};
     }
     for (const FoundationId tower : {bridge.on, bridge.to}) {
         if (auto obstacle = must_be_open(city, tower)) {
@@ -124,7 +106,7 @@ std::optional<Obstacle> obstacle_to_bridge(const City& city, const Placement& br
     }
     // (b) have the same height,
     if (city.height(bridge.on) != city.height(bridge.to)) {
-        return Obstacle{What::not_level, bridge.on, {}};
+        return Obstacle{What::not_level, {}, {}};
     }
     // (c) both show a top piece of another colour than the bridge,
     for (const FoundationId tower : {bridge.on, bridge.to}) {
@@ -137,12 +119,14 @@ std::optional<Obstacle> obstacle_to_bridge(const City& city, const Placement& br
     const Piece& one = *city.top(bridge.on);
     const Piece& other = *city.top(bridge.to);
     if (one.kind == Kind::bridge && other.kind == Kind::bridge && one.colour == other.colour) {
-        return Obstacle{What::on_one_bridge, bridge.on, {}};
+        return Obstacle{What::on_one_bridge, {}, {}};
     }
     return std::nullopt;
 }
 
-// Rule 5, roof. On an open tower with at least one piece, whose top piece has another colour.
+// Rule 5, roof. In one's own turn like any piece: on an open tower with at least one piece, whose
+// top piece has another colour. The tower is closed for good and belongs to the roof's colour.
+// Closing one half of a bridge leaves the other tower open.
 std::optional<Obstacle> obstacle_to_roof(const City& city, const Placement& roof, Contact contact) {
     if (auto obstacle = must_be_open(city, roof.on)) {
         return obstacle;
@@ -151,6 +135,28 @@ std::optional<Obstacle> obstacle_to_roof(const City& city, const Placement& roof
         return Obstacle{What::roof_on_empty, roof.on, {}};
     }
     return must_not_touch_own_colour(city, roof.kind, roof.colour, roof.on, contact);
+}
+
+// 7. Option 'faces'
+//
+// Pieces also touch sideways when they stand on neighbouring foundations and their storey ranges
+// overlap by more than 0; meeting only at an edge level does not count. A bridge occupies its range
+// on both towers; its own two halves are ignored; roofs have no sides.
+//
+// The neighbouring tower with a piece of that colour beside the new one, or null.
+FoundationId own_colour_beside(const City& city, Kind kind, Colour colour, FoundationId place) {
+    const int from = city.height(place);
+    const int to = from + storeys_of(kind);
+    FoundationId found;
+    for_each_foundation(neighbours_of(place) & city.occupied(), [&](FoundationId neighbour) {
+        for (const Piece& piece : city.tower(neighbour)) {
+            const bool overlap = std::max<int>(from, piece.from) < std::min<int>(to, piece.to);
+            if (overlap && piece.colour == colour && !found) {
+                found = neighbour;
+            }
+        }
+    });
+    return found;
 }
 
 }  // namespace

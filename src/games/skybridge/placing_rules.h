@@ -30,7 +30,7 @@ struct Obstacle {
     };
 
     What what = What::roofed;
-    FoundationId tower;   // where
+    FoundationId tower;   // where; null where it is about both ends of a bridge
     FoundationId beside;  // own_colour_beside: the tower with that piece
 };
 

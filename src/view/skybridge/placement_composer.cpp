@@ -82,7 +82,6 @@ Placement PlacementComposer::bridge_between(FoundationId a, FoundationId b) cons
 
 // Something about the tower itself is said before anything about its neighbours.
 std::optional<Refusal> PlacementComposer::why_no_bridge_from(FoundationId tower) const {
-    using What = skybridge::Obstacle::What;
     const skybridge::City& city = state_->position().city();
     const skybridge::Contact contact = state_->position().variant().contact;
     std::optional<Refusal> reason;
@@ -92,9 +91,7 @@ std::optional<Refusal> PlacementComposer::why_no_bridge_from(FoundationId tower)
         const Placement bridge = bridge_between(tower, other);
         const auto obstacle = obstacle_to(city, bridge, contact);
         possible = possible || !obstacle;
-        const bool itself = obstacle && obstacle->tower == tower &&
-                            obstacle->what != What::not_level &&
-                            obstacle->what != What::on_one_bridge;
+        const bool itself = obstacle && obstacle->tower == tower;
         if (obstacle && (!reason || (itself && !about_itself))) {
             reason = in_words(*obstacle, city, bridge, contact);
             about_itself = itself;
