@@ -84,9 +84,9 @@ Result<Suggestion> honga_hint(const rules::PlayerView& view, const KeepThinking&
     for (std::size_t i = 0; i + 1 < plan->actions.size(); ++i) {  // all but the end of the turn
         after.apply(plan->actions[i], luck);
     }
-    return Suggestion{move,
-                      advice("honga.hint.turn")
-                          .list("reasons", gains(honga->position(), after, view.viewer()))};
+    return Suggestion{
+        move,
+        advice("honga.hint.turn").list("reasons", gains(honga->position(), after, view.viewer()))};
 }
 
 }  // namespace haula::ai

@@ -1,7 +1,5 @@
 #include "ai/skybridge_hint.h"
 
-#include <algorithm>
-#include <bit>
 #include <utility>
 #include <vector>
 
@@ -16,7 +14,6 @@ namespace haula::ai {
 using rules::Message;
 using rules::say;
 using skybridge::City;
-using skybridge::FoundationId;
 using skybridge::Kind;
 using skybridge::Placement;
 using skybridge::Position;
@@ -42,27 +39,36 @@ void add_bridge_reasons(std::vector<Message>& reasons, const Position& before,
     if (const int points = after.score(me) - before.score(me); points > 0) {
         reasons.push_back(say("skybridge.hint.points").number("points", points));
     }
-    if (before.left(me, bridge.colour, Kind::roof) > 0) {
-        reasons.push_back(say("skybridge.hint.doubles")
+    // both towers are open, so that what they count depends on the roofs that are left
+    if (const int roofs = before.left(me, bridge.colour, Kind::roof); roofs > 0) {
+        reasons.push_back(say(roofs > 1 ? "skybridge.hint.doubles" : "skybridge.hint.reaches")
                               .number("on", bridge.on.value)
                               .number("to", bridge.to.value));
     }
 }
 
+// Whether the block raises a tower that an own bridge makes count: the other end has a roof of the
+// bridge's colour, or this one can still get one, which a block of that colour on top would bar.
+bool counts_over_bridge(const Position& before, skybridge::Colour colour, const Placement& block) {
+    const auto bridge = before.city().bridge_of(colour);
+    if (!bridge || before.owner_of(colour) != before.mover() ||
+        (bridge->low != block.on && bridge->high != block.on)) {
+        return false;
+    }
+    return before.city().owner(bridge->low == block.on ? bridge->high : bridge->low) == colour ||
+           (before.left(before.mover(), colour, Kind::roof) > 0 && colour != block.colour);
+}
+
 void add_block_reasons(std::vector<Message>& reasons, const Position& before,
                        const Placement& block) {
     const City& city = before.city();
-    // a tower at the end of an own bridge, with a roof left or at the other end, counts for it
     for (const skybridge::Colour colour : skybridge::k_all_colours) {
-        const auto bridge = city.bridge_of(colour);
-        if (bridge && before.owner_of(colour) == before.mover() && colour != block.colour &&
-            (bridge->low == block.on || bridge->high == block.on)) {
+        if (counts_over_bridge(before, colour, block)) {
             reasons.push_back(say("skybridge.hint.raises_own_bridge")
                                   .number("tower", block.on.value)
                                   .part("colour", skybridge::in_words(colour)));
         }
     }
-    // who had a roof ready for it and shows this colour now may not close it
     reasons.push_back(say("skybridge.hint.raises")
                           .number("tower", block.on.value)
                           .number("height", city.height(block.on) + storeys_of(block.kind)));

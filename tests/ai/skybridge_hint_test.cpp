@@ -47,6 +47,83 @@ TEST_CASE("a hint in Skybridge says what its move is good for", "[ai][skybridge]
     REQUIRE_FALSE(position.allows(on(Kind::roof, Colour::yellow, 1)));
 }
 
+namespace {
+
+Position::Hands hands_of(std::size_t player, Colour colour, Kind kind, std::uint8_t count) {
+    Position::Hands hands{};
+    hands[player][index_of(colour)][index_of(kind)] = count;
+    return hands;
+}
+
+skybridge::City towers_over(const std::vector<Placement>& placements) {
+    skybridge::City city;
+    for (const Placement& placement : placements) {
+        city.put(placement);
+    }
+    return city;
+}
+
+constexpr FoundationId k_one{1};
+constexpr FoundationId k_two{2};
+
+// Towers 1 and 2, three storeys of others' blocks and Red's bridge over both.
+skybridge::City red_bridge() {
+    return towers_over({on(Kind::three_storeys, Colour::blue, 1),
+                        on(Kind::three_storeys, Colour::green, 2),
+                        {Kind::bridge, Colour::red, k_one, k_two}});
+}
+
+}  // namespace
+
+TEST_CASE("a bridge doubles for two roofs only; with one left it reaches the other tower",
+          "[ai][skybridge][hint]") {
+    const skybridge::City city = towers_over(
+        {on(Kind::three_storeys, Colour::blue, 1), on(Kind::three_storeys, Colour::green, 2)});
+    const Placement bridge{Kind::bridge, Colour::red, k_one, k_two};
+    for (const auto& [roofs, reason] :
+         {std::pair<std::uint8_t, const char*>{2, "lets roofs on 1 and 2 count double"},
+          {1, "lets a roof on 1 or 2 count the other tower as well"},
+          {0, "ends the game"}}) {
+        Position::Hands hands = hands_of(0, Colour::red, Kind::roof, roofs);
+        hands[0][index_of(Colour::red)][index_of(Kind::bridge)] = 1;
+        const Position position({4, skybridge::Contact::stacking, false}, PlayerId{1}, city, hands);
+        const std::string said = in_words(ai::skybridge_reason(position, bridge));
+        INFO(said);
+        CHECK(said.starts_with(std::string("Try a red bridge on 1 and 2: it ") + reason));
+    }
+}
+
+TEST_CASE("a roof at the end of its bridge reaches the other tower", "[ai][skybridge][hint]") {
+    skybridge::City city = red_bridge();
+    city.put(on(Kind::two_storeys, Colour::green, 1));
+    const Position position({4, skybridge::Contact::stacking, false}, PlayerId{1}, city,
+                            hands_of(0, Colour::red, Kind::roof, 1));
+    CHECK(in_words(ai::skybridge_reason(position, on(Kind::roof, Colour::red, 1))) ==
+          "Try a red roof on 1: it brings 10 points, reaches tower 2 over your bridge and ends the "
+          "game");
+}
+
+TEST_CASE("a block on an own bridge is told to raise it where the tower can count",
+          "[ai][skybridge][hint]") {
+    const auto reason = [](const skybridge::City& city, Colour colour, std::uint8_t roofs) {
+        Position::Hands hands = hands_of(0, Colour::red, Kind::roof, roofs);
+        hands[0][index_of(colour)][index_of(Kind::two_storeys)] = 1;
+        // two players: red and yellow are the first one's
+        const Position position({2, skybridge::Contact::stacking, false}, PlayerId{1}, city, hands);
+        return in_words(ai::skybridge_reason(position, on(Kind::two_storeys, colour, 1)));
+    };
+    const std::string raises = "raises tower 1, to which your red bridge leads";
+    CHECK(reason(red_bridge(), Colour::yellow, 1).find(raises) != std::string::npos);
+    CHECK(reason(red_bridge(), Colour::yellow, 0).find(raises) == std::string::npos);
+    // red on top bars the red roof, unless one closes the other end already
+    skybridge::City closed = red_bridge();
+    closed.put(on(Kind::two_storeys, Colour::green, 1));
+    CHECK(reason(closed, Colour::red, 1).find(raises) == std::string::npos);
+    closed.put(on(Kind::two_storeys, Colour::blue, 2));
+    closed.put(on(Kind::roof, Colour::red, 2));
+    CHECK(reason(closed, Colour::red, 0).find(raises) != std::string::npos);
+}
+
 TEST_CASE("hints in Skybridge are legal, whole in every language and the same again",
           "[ai][skybridge][hint]") {
     const auto game = skybridge::make_game();

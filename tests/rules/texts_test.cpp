@@ -189,8 +189,9 @@ TEST_CASE("every game has its title and every option its words", "[rules][texts]
     }
 }
 
-TEST_CASE("every game tells those who type how its moves are written, with lines that it understands",
-          "[rules][texts]") {
+TEST_CASE(
+    "every game tells those who type how its moves are written, with lines that it understands",
+    "[rules][texts]") {
     const std::regex misread(R"(.*\.refused\.(unknown_.*|bad_.*|missing_.*|no_.*|nothing))");
     const auto games = kits::load_games(*asset_dir());
     for (const rules::Language& language : rules::k_languages) {

@@ -49,14 +49,13 @@ Refusal cannot_pay(const Position& position, const Action& action) {
             .part("missing", count_in_words(Resource::water, lacks.water));
     }
     const int asked_water = price.units[k_water];
-    Message refusal =
-        say(action.kind == Kind::lure ? "honga.refused.lure_foods_missing"
-            : asked_water > 0         ? "honga.refused.trade_foods_missing_and_water"
-                                      : "honga.refused.trade_foods_missing")
-            .list("missing", units_in_words(lacks.foods))
-            .number("foods", total(lacks.foods))
-            .number("needed", lacks.joker_water)
-            .number("water", position.own().resources[k_water]);
+    Message refusal = say(action.kind == Kind::lure ? "honga.refused.lure_foods_missing"
+                          : asked_water > 0         ? "honga.refused.trade_foods_missing_and_water"
+                                                    : "honga.refused.trade_foods_missing")
+                          .list("missing", units_in_words(lacks.foods))
+                          .number("foods", total(lacks.foods))
+                          .number("needed", lacks.joker_water)
+                          .number("water", position.own().resources[k_water]);
     return asked_water > 0 ? refusal.number("asked", asked_water) : refusal;
 }
 

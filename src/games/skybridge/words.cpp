@@ -99,16 +99,20 @@ Message in_words(const Placement& placement) {
 
 Refusal in_words(const Obstacle& obstacle, const City& city, const Placement& placement,
                  Contact contact) {
+    // a bridge has two towers: there it is said which of them is meant
+    const auto about_tower = [&](const char* key, const char* key_for_bridge) {
+        return placement.to ? say(key_for_bridge).number("tower", obstacle.tower.value) : say(key);
+    };
     switch (obstacle.what) {
         case Obstacle::What::roofed:
-            return say("skybridge.refused.roofed").number("tower", obstacle.tower.value);
+            return about_tower("skybridge.refused.roofed", "skybridge.refused.bridge_roofed");
         case Obstacle::What::own_colour:
-            return say("skybridge.refused.own_colour")
-                .number("tower", obstacle.tower.value)
+            return about_tower("skybridge.refused.own_colour",
+                               "skybridge.refused.bridge_own_colour")
                 .part("colour", in_words(placement.colour));
         case Obstacle::What::own_colour_beside:
-            return say("skybridge.refused.own_colour_beside")
-                .number("tower", obstacle.tower.value)
+            return about_tower("skybridge.refused.own_colour_beside",
+                               "skybridge.refused.bridge_own_colour_beside")
                 .number("beside", obstacle.beside.value)
                 .part("colour", in_words(placement.colour));
         case Obstacle::What::not_lowest: {
@@ -135,6 +139,14 @@ Refusal in_words(const Obstacle& obstacle, const City& city, const Placement& pl
 }
 
 Message in_words(const ScoreLine& line, const City& city) {
+    const auto bridge = [&](const char* key) {
+        return say(key)
+            .part("colour", in_words(line.colour))
+            .number("tower", line.tower.value)
+            .number("other", line.other.value)
+            .number("points", line.points)
+            .player("player", line.player);
+    };
     switch (line.why) {
         case ScoreLine::Why::own_roof:
             return say("skybridge.score.own_roof")
@@ -147,20 +159,13 @@ Message in_words(const ScoreLine& line, const City& city) {
                 .number("tower", line.tower.value)
                 .number("storeys", city.height(line.tower));
         case ScoreLine::Why::bridge_to:
+            return bridge("skybridge.score.bridge_to");
         case ScoreLine::Why::bridge_doubles:
+            return bridge("skybridge.score.bridge_doubles");
         case ScoreLine::Why::bridge_idle:
             break;
     }
-    const char* key = line.why == ScoreLine::Why::bridge_to ? "skybridge.score.bridge_to"
-                      : line.why == ScoreLine::Why::bridge_doubles
-                          ? "skybridge.score.bridge_doubles"
-                          : "skybridge.score.bridge_idle";
-    return say(key)
-        .part("colour", in_words(line.colour))
-        .number("tower", line.tower.value)
-        .number("other", line.other.value)
-        .number("points", line.points)
-        .player("player", line.player);
+    return bridge("skybridge.score.bridge_idle");
 }
 
 Message SkybridgeState::expected() const {

@@ -70,17 +70,18 @@ TEST_CASE("mammoths, the mountain, the forest and the discs are advised in words
     CHECK(advised(rig, "climb") == "Climb the mountain");
 }
 
-TEST_CASE("whoever types is told of every word and every field of a move", "[games][honga][words]") {
+TEST_CASE("whoever types is told of every word and every field of a move",
+          "[games][honga][words]") {
     const HongaRig rig;
     for (const rules::Language& language : rules::k_languages) {
         std::string told;
         for (int i = 1; i <= 9; ++i) {
             told += rig.in(language.code, rules::say("honga.how_to." + std::to_string(i))) + "\n";
         }
-        for (const char* word :
-             {"place", "gather", "explore", "lure", "climb", "trade", "bonus", "keep", "end",
-              "space=", "turn=", "area=", "card=", "fish=", "berries=", "water=", "pen=", "herd=1,3",
-              "with=", "use=hand", "use=climb", "use=chase", "disc="}) {
+        for (const char* word : {"place", "gather",   "explore",   "lure",      "climb", "trade",
+                                 "bonus", "keep",     "end",       "space=",    "turn=", "area=",
+                                 "card=", "fish=",    "berries=",  "water=",    "pen=",  "herd=1,3",
+                                 "with=", "use=hand", "use=climb", "use=chase", "disc="}) {
             INFO(language.code << ": " << word);
             CHECK(told.find(word) != std::string::npos);
         }

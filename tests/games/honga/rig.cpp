@@ -181,8 +181,7 @@ std::unique_ptr<rules::Game> honga_game() {
     return honga::make_game(std::move(*set));
 }
 
-HongaRig::HongaRig(int players)
-    : game_(honga_game()) {
+HongaRig::HongaRig(int players) : game_(honga_game()) {
     for (const rules::Language& language : rules::k_languages) {
         texts_.emplace(language.code, texts_of(language.code));
     }

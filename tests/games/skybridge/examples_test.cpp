@@ -154,53 +154,70 @@ TEST_CASE("example 12: a tower can count three times", "[skybridge][rules]") {
           "red 14, blue 8, yellow 0, green 15");
 }
 
-TEST_CASE("what the rules bar is refused in the words of the rules page, in both languages",
+TEST_CASE("what the rules bar is refused in the words of the rules page, in every language",
           "[skybridge][rules]") {
-    const auto both = [](const City& city, const char* placement, const char* english,
-                         const char* french) {
+    const auto all = [](const City& city, const char* placement, const char* english,
+                        const char* french, const char* german) {
         CHECK(why_not(city, placement) == english);
         CHECK(why_not(city, placement, Contact::stacking, "fr") == french);
+        CHECK(why_not(city, placement, Contact::stacking, "de") == german);
     };
-    both(city_of("1 R3"), "R2 on 1",
-         "Pieces of one colour may not touch: the top of this tower is red too.",
-         "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de cette tour est "
-         "rouge aussi.");
-    both(city_of("1 R3, 2 B2, 3 Y3, 4 G3, 5 R3, 6 B3, 7 Y3, 8 G3, 9 Y3"), "R3 on 3",
-         "A block must go on the lowest place open to it. Choose tower 2 (height 2).",
-         "Un bloc va sur la place la plus basse qui lui est ouverte. Choisissez la tour 2 (hauteur "
-         "2).");
-    both(city_of("1 R3, 2 B2, 3 B2, 4 G3, 5 B2, 6 B3, 7 Y3, 8 G3, 9 Y3"), "R3 on 4",
-         "A block must go on the lowest place open to it. Choose tower 2, 3 or 5 (height 2).",
-         "Un bloc va sur la place la plus basse qui lui est ouverte. Choisissez la tour 2, 3 ou 5 "
-         "(hauteur 2).");
-    both(city_of("1 R2 B2, 2 B3 Y2"), "G= on 1 2",
-         "A bridge needs two towers of the same height; these are 4 and 5 storeys high.",
-         "Il faut à un pont deux tours de même hauteur ; celles-ci ont 4 et 5 étages.");
-    both(city_of("1 R3, 5 B3"), "G= on 1 5",
-         "A bridge joins neighbours in a row or column, not diagonally.",
-         "Un pont relie deux voisines d'une rangée ou d'une colonne, pas en diagonale.");
-    both(city_of("3 R3, 4 B3"), "G= on 3 4",
-         "A bridge joins neighbours in a row or column, not diagonally.",
-         "Un pont relie deux voisines d'une rangée ou d'une colonne, pas en diagonale.");
-    both(city_of("1 R3 G=, 2 B3 G="), "B= on 1 2",
-         "A bridge may not lie exactly on top of another bridge.",
-         "Un pont ne peut pas reposer exactement sur un autre pont.");
-    for (const char* placement : {"G3 on 1", "G= on 1 2", "^G on 1"}) {
-        both(city_of("1 R3 ^B, 2 R3"), placement, "This tower has a roof and is finished.",
-             "Cette tour a un toit, elle est terminée.");
+    all(city_of("1 R3"), "R2 on 1",
+        "Pieces of one colour may not touch: the top of this tower is red too.",
+        "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de cette tour est "
+        "rouge aussi.",
+        "Teile einer Farbe dürfen sich nicht berühren: Oben auf diesem Turm ist auch Rot.");
+    all(city_of("1 R3, 2 B2, 3 Y3, 4 G3, 5 R3, 6 B3, 7 Y3, 8 G3, 9 Y3"), "R3 on 3",
+        "A block must go on the lowest place open to it. Choose tower 2 (height 2).",
+        "Un bloc va sur la place la plus basse qui lui est ouverte. Choisissez la tour 2 (hauteur "
+        "2).",
+        "Ein Block muss auf den niedrigsten Platz, der ihm offensteht. Wählen Sie Turm 2 (Höhe "
+        "2).");
+    all(city_of("1 R3, 2 B2, 3 B2, 4 G3, 5 B2, 6 B3, 7 Y3, 8 G3, 9 Y3"), "R3 on 4",
+        "A block must go on the lowest place open to it. Choose tower 2, 3 or 5 (height 2).",
+        "Un bloc va sur la place la plus basse qui lui est ouverte. Choisissez la tour 2, 3 ou 5 "
+        "(hauteur 2).",
+        "Ein Block muss auf den niedrigsten Platz, der ihm offensteht. Wählen Sie Turm 2, 3 oder 5 "
+        "(Höhe 2).");
+    all(city_of("1 R2 B2, 2 B3 Y2"), "G= on 1 2",
+        "A bridge needs two towers of the same height; these are 4 and 5 storeys high.",
+        "Il faut à un pont deux tours de même hauteur ; celles-ci ont 4 et 5 étages.",
+        "Eine Brücke braucht zwei gleich hohe Türme; diese haben 4 und 5 Stockwerke.");
+    all(city_of("1 R3, 5 B3"), "G= on 1 5",
+        "A bridge joins neighbours in a row or column, not diagonally.",
+        "Un pont relie deux voisines d'une rangée ou d'une colonne, pas en diagonale.",
+        "Eine Brücke verbindet Nachbarn in einer Reihe oder Spalte, nicht schräg.");
+    all(city_of("3 R3, 4 B3"), "G= on 3 4",
+        "A bridge joins neighbours in a row or column, not diagonally.",
+        "Un pont relie deux voisines d'une rangée ou d'une colonne, pas en diagonale.",
+        "Eine Brücke verbindet Nachbarn in einer Reihe oder Spalte, nicht schräg.");
+    all(city_of("1 R3 G=, 2 B3 G="), "B= on 1 2",
+        "A bridge may not lie exactly on top of another bridge.",
+        "Un pont ne peut pas reposer exactement sur un autre pont.",
+        "Eine Brücke darf nicht genau auf einer anderen Brücke liegen.");
+    for (const char* placement : {"G3 on 1", "^G on 1"}) {
+        all(city_of("1 R3 ^B, 2 R3"), placement, "This tower has a roof and is finished.",
+            "Cette tour a un toit, elle est terminée.", "Dieser Turm hat ein Dach und ist fertig.");
     }
-    both(city_of("1 R3"), "^R on 1",
-         "Pieces of one colour may not touch: the top of this tower is red too.",
-         "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de cette tour est "
-         "rouge aussi.");
-    both(city_of("1 R3, 2 B3"), "B= on 1 2",
-         "Pieces of one colour may not touch: the top of this tower is blue too.",
-         "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de cette tour est "
-         "bleu aussi.");
-    both(city_of("1 R3"), "B= on 1 2", "A bridge rests on two towers, and foundation 2 is empty.",
-         "Un pont repose sur deux tours, et la fondation 2 est vide.");
-    both(city_of("1 R3"), "^B on 5", "A roof closes a tower, and foundation 5 is empty.",
-         "Un toit ferme une tour, et la fondation 5 est vide.");
+    // of a bridge's two towers the one that is meant is named
+    all(city_of("1 R3, 2 R3 ^B"), "G= on 1 2", "Tower 2 has a roof and is finished.",
+        "La tour 2 a un toit, elle est terminée.", "Turm 2 hat ein Dach und ist fertig.");
+    all(city_of("1 R3"), "^R on 1",
+        "Pieces of one colour may not touch: the top of this tower is red too.",
+        "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de cette tour est "
+        "rouge aussi.",
+        "Teile einer Farbe dürfen sich nicht berühren: Oben auf diesem Turm ist auch Rot.");
+    all(city_of("1 R3, 2 B3"), "B= on 1 2",
+        "Pieces of one colour may not touch: the top of tower 2 is blue too.",
+        "Les pièces d'une même couleur ne doivent pas se toucher : le sommet de la tour 2 est bleu "
+        "aussi.",
+        "Teile einer Farbe dürfen sich nicht berühren: Oben auf Turm 2 ist auch Blau.");
+    all(city_of("1 R3"), "B= on 1 2", "A bridge rests on two towers, and foundation 2 is empty.",
+        "Un pont repose sur deux tours, et la fondation 2 est vide.",
+        "Eine Brücke ruht auf zwei Türmen, und Fundament 2 ist leer.");
+    all(city_of("1 R3"), "^B on 5", "A roof closes a tower, and foundation 5 is empty.",
+        "Un toit ferme une tour, et la fondation 5 est vide.",
+        "Ein Dach schließt einen Turm, und Fundament 5 ist leer.");
 }
 
 TEST_CASE("a bridge may lie over another one when something is between, as ruled",

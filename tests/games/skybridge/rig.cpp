@@ -4,6 +4,8 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <deque>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "core/asset_dir.h"
@@ -23,9 +25,14 @@ using skybridge::Placement;
 namespace {
 
 const rules::Texts& texts_of(const std::string& language) {
-    static const rules::Texts english = *rules::Texts::load(*asset_dir() / "i18n", "en");
-    static const rules::Texts french = *rules::Texts::load(*asset_dir() / "i18n", "fr");
-    return language == "en" ? english : french;
+    static std::map<std::string, rules::Texts> known;
+    auto found = known.find(language);
+    if (found == known.end()) {
+        auto texts = rules::Texts::load(*asset_dir() / "i18n", language);
+        REQUIRE(texts.ok());
+        found = known.emplace(language, std::move(*texts)).first;
+    }
+    return found->second;
 }
 
 FoundationId foundation_of(std::string_view digit) {

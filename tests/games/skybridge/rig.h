@@ -23,7 +23,7 @@ std::string places(const skybridge::City& city, const std::string& piece,
 std::string why_not(const skybridge::City& city, const std::string& placement,
                     skybridge::Contact contact = skybridge::Contact::stacking,
                     const char* language = "en");
-// What each colour has: "R 13, B 8".
+// What each colour has: "red 13, blue 0, yellow 0, green 0".
 std::string scores(const skybridge::City& city);
 
 // A game in progress, moves as text.
@@ -38,10 +38,9 @@ class SkybridgeRig {
     std::string expected() const;
     const skybridge::SkybridgeState& state() const { return *state_; }
     const rules::Game& game() const { return *game_; }
-
-  private:
     std::string in_words(const rules::Message& message, const char* language = "en") const;
 
+  private:
     std::vector<std::string> names_;  // none given
     std::unique_ptr<rules::Game> game_;
     std::unique_ptr<skybridge::SkybridgeState> state_;

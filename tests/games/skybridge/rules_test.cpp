@@ -110,6 +110,20 @@ TEST_CASE("rules 1 and 2 look at a neutral block's colour, not at the player's",
     const skybridge::City city = city_of("1 R2, 2 G2, 3 B3, 4 Y3, 5 G3, 6 R3, 7 B3, 8 Y3, 9 G3");
     CHECK(test::places(city, "G3") == "1");
     CHECK(test::places(city, "R3") == "2");
+    // three players: green is nobody's; Red begins, with two green blocks
+    SkybridgeRig rig(3);
+    rig.play("block size=2 on=1 colour=red; block size=3 on=2 colour=blue");
+    rig.play("block size=3 on=3 colour=yellow");
+    rig.play("block size=3 on=4 colour=red; block size=3 on=5 colour=blue");
+    rig.play("block size=3 on=6 colour=yellow");
+    rig.play("block size=3 on=7 colour=red; block size=3 on=8 colour=blue");
+    rig.play("block size=3 on=9 colour=yellow");
+    CHECK_THAT(rig.why_not("block size=3 on=1 colour=red"), ContainsSubstring("is red too"));
+    CHECK(rig.why_not("block size=3 on=1 colour=green").empty());  // though the player is Red
+    CHECK_THAT(rig.why_not("block size=3 on=2 colour=green"), ContainsSubstring("Choose tower 1"));
+    rig.play("block size=2 on=1 colour=green");
+    CHECK_THAT(rig.why_not("block size=3 on=1 colour=green"), ContainsSubstring("is green too"));
+    CHECK_THAT(rig.why_not("block size=3 on=1 colour=blue"), ContainsSubstring("Choose tower"));
 }
 
 TEST_CASE("the first player is drawn, or chosen among those who play", "[skybridge][rules]") {
