@@ -221,9 +221,18 @@ class Telling {
     void tell_kept() {
         events_.reveals = after_.board(after_.mover()).fresh != before_.board(after_.mover()).fresh;
         events_.public_move = rules::Move{"keep", {}};
+        // the keeper puts the rest under the pile and so knows in which order they lie there
+        const Disc& kept = after_.set().discs[action_.card];
+        const auto& pile = after_.disc_pile(kept.colour);
+        std::vector<Message> rest;
+        for (std::size_t i = before_.turn().drawn.size() - 1; i > 0; --i) {
+            rest.push_back(in_words(after_.set().discs[pile[i - 1].id]));
+        }
         events_.add(
             does("honga.event.keeps"), player_,
-            say("honga.event.you_keep").part("disc", in_words(after_.set().discs[action_.card])));
+            say(rest.size() > 1 ? "honga.event.you_keep_of_several" : "honga.event.you_keep")
+                .part("disc", in_words(kept))
+                .list("rest", std::move(rest)));
     }
 
     void tell_tusk() {

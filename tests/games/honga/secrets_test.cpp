@@ -131,6 +131,39 @@ TEST_CASE("a card that was found is not even known to its finder before the next
     CHECK(cards(PlayerId{2}) > 10);
 }
 
+TEST_CASE("of two discs that go under the pile, whoever puts them there is told which is lowest",
+          "[games][honga][secrets]") {
+    test::HongaRig rig;
+    rig.edit().card(1, "K13").card(1, "K14");
+    rig.play("place space=sw turn=0; bonus card=K13; bonus card=K14; end");
+    const auto kept = rig.play_one(print(rig.state().legal_moves().front()));
+    const auto lowest = [&](const honga::Position& position, std::size_t from_below) {
+        const auto& pile = position.disc_pile(honga::DiscColour::grey);
+        return position.set().discs[pile[from_below].id].name;
+    };
+    const std::string told = rig.in_english(kept.seen_by(PlayerId{1}));
+    const std::size_t upper = told.find(lowest(rig.position(), 1));
+    const std::size_t lower = told.find(lowest(rig.position(), 0));
+    INFO(told);
+    REQUIRE((upper != std::string::npos && lower != std::string::npos));
+    CHECK(upper < lower);
+    CHECK(told.find("the last one lowest") != std::string::npos);
+    const std::string overheard = rig.in_english(kept.seen_by(PlayerId{2}));
+    CHECK(overheard.find(lowest(rig.position(), 0)) == std::string::npos);
+    std::set<std::string> imagined_by_keeper;
+    std::set<std::string> imagined_by_other;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const auto name = [&](std::uint32_t viewer) {
+            const auto world = rig.state().imagined(PlayerId{viewer}, seed);
+            return lowest(dynamic_cast<const HongaState&>(*world).position(), 0);
+        };
+        imagined_by_keeper.insert(name(1));
+        imagined_by_other.insert(name(2));
+    }
+    CHECK(imagined_by_keeper.size() == 1);
+    CHECK(imagined_by_other.size() > 10);
+}
+
 TEST_CASE(
     "what went under the pile is known to who put it there, and others cannot tell it from "
     "what was kept",
