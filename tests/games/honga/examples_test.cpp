@@ -203,6 +203,9 @@ TEST_CASE(
     "and the other goes under the pile, unseen",
     "[games][honga][examples]") {
     HongaRig rig;
+    // a grey disc of Blue lies on the board before
+    rig.edit().mover(2).disc(2, "G05");
+    rig.play("place space=se turn=0; end");
     rig.edit().herd({1, 0, 0}, {1}).card(1, "K13").disc(1, "R12").red_pile({"R03"}, "R12");
     const std::size_t grey = rig.position().disc_pile(DiscColour::grey).size();
     rig.play("place space=sw turn=0; bonus card=K13");
@@ -223,6 +226,8 @@ TEST_CASE(
     CHECK(rig.position().set().discs[pile[0].id].name == "R03");
     CHECK(pile.size() == 17);  // all red discs but the one that was kept
     CHECK(rig.position().disc_pile(DiscColour::grey).size() == grey);
+    REQUIRE(rig.position().laid_on(honga::Space::se).size() == 1);  // grey discs stay
+    CHECK(rig.position().set().discs[rig.position().laid_on(honga::Space::se)[0].id].name == "G05");
 }
 
 TEST_CASE("two extra discs are three to choose from", "[games][honga][examples]") {
@@ -236,8 +241,8 @@ TEST_CASE("two extra discs are three to choose from", "[games][honga][examples]"
 
 TEST_CASE("the round is played to the end, and units break a tie", "[games][honga][examples]") {
     HongaRig rig(3);
-    rig.edit().mover(2).disc(2, "G05").points(2, 31).points(3, 36).open("T11").card(2, "K05");
-    rig.edit().step(2, 6);
+    rig.edit().mover(2).disc(2, "G05").points(2, 31).points(3, 34).open("T11").card(2, "K05");
+    rig.edit().step(2, 6).card(3, "K06");
     rig.play("place space=nw turn=0");  // 2 at the spring, 1 at the trade, 1 at the lake
     rig.edit().resources(2, {2, 2, 1, 2});
     CHECK_THAT(rig.play("trade card=T11"), ContainsSubstring("35 points are reached"));
@@ -245,7 +250,8 @@ TEST_CASE("the round is played to the end, and units break a tie", "[games][hong
     rig.play("end");
     CHECK(rig.position().mover() == PlayerId{3});
     rig.edit().disc(3, "G06");
-    rig.play("place space=nw turn=3");
+    rig.play("place space=nw turn=3; bonus card=K06");
+    CHECK(rig.board(3).points == 36);
     rig.edit().resources(3, {2, 2, 1, 0});
     CHECK(rig.play("end") ==
           "Green ends the turn; hands not used: 1 at the spring, 2 at the lake and 1 at the den\n"

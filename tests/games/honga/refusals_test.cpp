@@ -1,4 +1,4 @@
-// What is not allowed, and what the player reads then, in both languages.
+// What is not allowed, and what the player reads then, in every language.
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
@@ -15,6 +15,9 @@ TEST_CASE("the disc comes before everything else, and once", "[games][honga][ref
           "Lay your disc first. Bonus cards may be played once Honga has been looked after.");
     CHECK(rig.pourquoi_pas("bonus card=K05") ==
           "Posez d'abord votre disque. Les cartes bonus se jouent une fois que Honga a été servi.");
+    CHECK(rig.warum_nicht("bonus card=K05") ==
+          "Legen Sie zuerst Ihre Scheibe. Bonuskarten dürfen gespielt werden, wenn Honga versorgt "
+          "ist.");
     for (const char* move : {"gather area=lake", "explore", "lure", "climb", "end"}) {
         CHECK(rig.why_not(move) == "Lay your disc first.");
     }
@@ -22,6 +25,8 @@ TEST_CASE("the disc comes before everything else, and once", "[games][honga][ref
     CHECK(rig.why_not("place space=ne turn=1") == "You have already laid your disc this turn.");
     CHECK(rig.pourquoi_pas("place space=ne turn=1") ==
           "Vous avez déjà posé votre disque ce tour-ci.");
+    CHECK(rig.warum_nicht("place space=ne turn=1") ==
+          "Sie haben Ihre Scheibe in diesem Zug schon gelegt.");
     CHECK(rig.why_not("keep disc=G01") == "There is no disc to choose now.");
 }
 
@@ -37,6 +42,9 @@ TEST_CASE("two bonus cards a turn, and none that was found in it", "[games][hong
     CHECK(rig.pourquoi_pas("bonus card=new") ==
           "Vous avez trouvé cette carte ce tour-ci. Vous pourrez la regarder et l'utiliser dès "
           "votre prochain tour.");
+    CHECK(rig.warum_nicht("bonus card=new") ==
+          "Diese Karte haben Sie in diesem Zug gefunden. Ansehen und benutzen dürfen Sie sie ab "
+          "Ihrem nächsten Zug.");
     const std::string found = rig.position().set().bonus_cards[rig.board(1).cards[3].id].name;
     // naming it is no way to find out what it is; with this seed it is a lucky hand
     CHECK(rig.why_not("bonus card=" + found + " area=lake") ==
@@ -47,6 +55,8 @@ TEST_CASE("two bonus cards a turn, and none that was found in it", "[games][hong
           "You have played two bonus cards this turn; that is the limit.");
     CHECK(rig.pourquoi_pas("bonus card=K07") ==
           "Vous avez joué deux cartes bonus ce tour-ci ; c'est la limite.");
+    CHECK(rig.warum_nicht("bonus card=K07") ==
+          "Sie haben in diesem Zug zwei Bonuskarten gespielt; mehr geht nicht.");
     rig.play("end; place space=nw turn=0");
     const auto ended = rig.play_one("end");
     CHECK_THAT(rig.in_english(ended.seen_by(PlayerId{1})), ContainsSubstring(found));
@@ -61,6 +71,7 @@ TEST_CASE("a hand must point there", "[games][honga][refusals]") {
     rig.play("place space=nw turn=0; gather area=lake");  // 2 spring, 1 trade, 1 lake
     CHECK(rig.why_not("gather area=lake") == "No hand is left pointing at the lake.");
     CHECK(rig.pourquoi_pas("gather area=lake") == "Plus aucune main ne montre le lac.");
+    CHECK(rig.warum_nicht("gather area=lake") == "Keine Hand zeigt mehr auf diesen Ort: See.");
     CHECK(rig.why_not("gather area=den") == "Nothing is gathered at this place: the den.");
     CHECK(rig.why_not("climb") == "No hand is left pointing at the mountain.");
     CHECK(rig.why_not("explore") == "No hand is left pointing at the forest.");
@@ -79,6 +90,9 @@ TEST_CASE("a trade that cannot be paid says what is missing and what replaces it
     CHECK(rig.pourquoi_pas("trade card=T15") ==
           "Vous ne pouvez pas payer cette carte : il manque 1 baie, et le remplacement coûte 2 "
           "eaux (vous en avez 1).");
+    CHECK(rig.warum_nicht("trade card=T15") ==
+          "Diese Karte können Sie nicht bezahlen: 1 Beere fehlt, und der Ersatz kostet 2 Wasser "
+          "(Sie haben 1).");
     CHECK(rig.why_not("trade card=T15 fish=1 berries=2 mushrooms=1") ==
           "You do not have all of this: 1 fish, 2 berries and 1 mushroom.");
     rig.edit().resources(1, {1, 1, 1, 2});
@@ -111,6 +125,7 @@ TEST_CASE("a mammoth needs one in the depot", "[games][honga][refusals]") {
     rig.play("place space=se turn=1");
     CHECK(rig.why_not("lure") == "All six of your mammoths are already in play.");
     CHECK(rig.pourquoi_pas("lure") == "Vos six mammouths sont déjà tous en jeu.");
+    CHECK(rig.warum_nicht("lure") == "Alle sechs Mammuts von Ihnen sind schon im Spiel.");
 }
 
 TEST_CASE("docile mammoths cost one food less, chosen each time, and two cards save two",
@@ -143,6 +158,8 @@ TEST_CASE("chasing needs Honga on the own board", "[games][honga][refusals]") {
         CHECK(rig.why_not(move) == "Honga is not on your board, so there is nobody to chase away.");
         CHECK(rig.pourquoi_pas(move) ==
               "Honga n'est pas sur votre plateau : il n'y a personne à chasser.");
+        CHECK(rig.warum_nicht(move) ==
+              "Honga ist nicht auf Ihrem Tableau, also ist niemand zu verjagen.");
     }
     CHECK_THAT(rig.why_not("bonus card=K15"), ContainsSubstring("leaves you a choice"));
     rig.edit().honga(1);

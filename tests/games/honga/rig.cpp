@@ -145,6 +145,13 @@ PositionEditor& PositionEditor::end_triggered() {
     return *this;
 }
 
+PositionEditor& PositionEditor::trade_pile_used_up() {
+    while (!position_->trade_pile_.empty()) {
+        position_->trade_discard_.push_back(position_->trade_pile_.pop_back().id);
+    }
+    return *this;
+}
+
 PositionEditor& PositionEditor::no_bonus_left(int player) {
     while (!position_->bonus_pile_.empty()) {
         HiddenCard card = position_->bonus_pile_.pop_back();

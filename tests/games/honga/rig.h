@@ -36,6 +36,7 @@ class PositionEditor {
     PositionEditor& red_pile(const std::vector<std::string_view>& names, std::string_view kept);
     PositionEditor& all_discs_laid(DiscColour colour);
     PositionEditor& end_triggered();
+    PositionEditor& trade_pile_used_up();  // into the discard
     // All bonus cards out of the piles, into one hand.
     PositionEditor& no_bonus_left(int player);
 
