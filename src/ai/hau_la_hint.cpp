@@ -162,9 +162,9 @@ Result<Suggestion> hau_la_hint(const HauLaState& state, rules::Judge& judge,
     const std::unique_ptr<rules::State> after = state.clone();
     const bool done = after->apply(*move).ok() && after->resolve(outlook->verdict).ok();
     HL_ASSERT(done);
-    Message sentence =
-        state.placement_in_words({"hau_la.hint.place_one_end", "hau_la.hint.place_two_ends"},
-                                 *placement, state.coming_piece());
+    Message sentence = state.placement_in_words(
+        {"hau_la.hint.place_one_end", "hau_la.hint.place_two_ends", "hau_la.hint.place_free_end"},
+        *placement, state.coming_piece());
     sentence.list("reasons", hau_la_reasons(state, dynamic_cast<const HauLaState&>(*after),
                                             *outlook, state.to_act().player));
     return Suggestion{*move, std::move(sentence)};

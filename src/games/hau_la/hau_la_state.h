@@ -121,10 +121,12 @@ class HauLaState final : public rules::State {
     std::vector<PlayerId> ranked_others(PlayerId culprit) const;
     // A complete placement in one sentence, before it is announced as after.
     rules::Message announcement(const Announcement& placement, PieceId piece) const;
-    // The same in other words: the texts' keys for a piece with one nib and for one with two.
+    // The same in other words: the texts' keys for a piece with one nib, for one with two, and for
+    // one with two of which one stays free.
     struct PlacementTexts {
         std::string one_end;
         std::string two_ends;
+        std::string free_end;
     };
     rules::Message placement_in_words(const PlacementTexts& texts, const Announcement& placement,
                                       PieceId piece) const;
@@ -211,6 +213,8 @@ class HauLaState final : public rules::State {
 
 // Of a result that comes back: what is in the way of what.
 rules::Message why_it_comes_back(const PlacementResult& result);
+// What a verdict names: birds, the board and the table in words, pieces by the names they have.
+rules::Message thing_in_words(const std::string& name);
 // Why a piece that found no rest, and does not come back either, counts as touching.
 rules::Message why_it_fails(const PlacementResult& result, PieceId piece);
 

@@ -22,7 +22,9 @@ std::vector<Message> in_words(const std::vector<TouchingPair>& touches) {
     std::vector<Message> pairs;
     pairs.reserve(touches.size());
     for (const TouchingPair& touch : touches) {
-        pairs.push_back(say("hau_la.pair").word("a", touch.a).word("b", touch.b));
+        pairs.push_back(say("hau_la.pair")
+                            .part("a", thing_in_words(touch.a))
+                            .part("b", thing_in_words(touch.b)));
     }
     return pairs;
 }
@@ -32,7 +34,7 @@ std::vector<Message> blockers_in_words(const std::vector<std::string>& names, Pi
     std::vector<Message> messages;
     std::transform(names.begin(), names.end(), std::back_inserter(messages),
                    [&](const std::string& name) {
-                       return name == name_of(piece) ? say("hau_la.itself") : rules::verbatim(name);
+                       return name == name_of(piece) ? say("hau_la.itself") : thing_in_words(name);
                    });
     return messages;
 }

@@ -27,10 +27,6 @@ Message plug_in_words(const HoleSide& plug, const Components& set) {
         .part("face", face_name(plug.face));
 }
 
-Message end_in_words(const std::optional<HoleSide>& plug, const Components& set) {
-    return plug ? plug_in_words(*plug, set) : say("hau_la.free_end");
-}
-
 const char* phase_name(Phase phase) {
     switch (phase) {
         case Phase::extras:
@@ -75,23 +71,36 @@ std::string dump(MarkerId marker, const MarkerState& state, const Components& se
 
 }  // namespace
 
+Message thing_in_words(const std::string& name) {
+    if (marker_named(name)) {
+        return say("hau_la.spoken.bird").part("marker", say("hau_la.marker." + name));
+    }
+    return name == "board" || name == "table" ? say("hau_la.spoken." + name)
+                                              : rules::verbatim(name);
+}
+
 Message HauLaState::announcement(const Announcement& placement, PieceId piece) const {
-    return placement_in_words({"hau_la.event.announces_one_end", "hau_la.event.announces_two_ends"},
+    return placement_in_words({"hau_la.event.announces_one_end", "hau_la.event.announces_two_ends",
+                               "hau_la.event.announces_free_end"},
                               placement, piece);
 }
 
 Message HauLaState::placement_in_words(const PlacementTexts& texts, const Announcement& placement,
                                        PieceId piece) const {
     Message message =
-        say(set_->is_construction(*placement.kind) ? texts.two_ends : texts.one_end)
+        say(!set_->is_construction(*placement.kind) ? texts.one_end
+            : placement.b                           ? texts.two_ends
+                                                    : texts.free_end)
             .player("player", job_.placer)
             .word("kind", std::string(name_of(*placement.kind)))
             .word("piece", name_of(piece))
             .part("a", plug_in_words(*placement.a, *set_))
-            .part("b", end_in_words(placement.b, *set_))
             .part("roll", placement.roll_deg
                               ? say("hau_la.roll").number("degrees", *placement.roll_deg)
                               : say("hau_la.roll_auto"));
+    if (placement.b) {
+        message.part("b", plug_in_words(*placement.b, *set_));
+    }
     if (!placement.marker) {
         return message.part("marker", say("hau_la.event.without_marker"));
     }
@@ -160,13 +169,13 @@ Message HauLaState::strip_in_words(const PlacedStrip& strip) const {
     if (free.empty()) {
         free.push_back(say("hau_la.position.no_hole"));
     }
-    Message message = say(set_->is_construction(strip.kind) ? "hau_la.position.strip_two_ends"
-                                                            : "hau_la.position.strip_one_end");
-    return message.word("piece", name_of(strip.piece))
-        .word("kind", std::string(name_of(strip.kind)))
-        .part("a", plug_in_words(strip.a, *set_))
-        .part("b", end_in_words(strip.b, *set_))
-        .list("free", std::move(free));
+    Message message =
+        say(strip.b ? "hau_la.position.strip_two_ends" : "hau_la.position.strip_one_end")
+            .word("piece", name_of(strip.piece))
+            .word("kind", std::string(name_of(strip.kind)))
+            .part("a", plug_in_words(strip.a, *set_))
+            .list("free", std::move(free));
+    return strip.b ? message.part("b", plug_in_words(*strip.b, *set_)) : message;
 }
 
 rules::Observation HauLaState::observation(PlayerId viewer) const {
@@ -193,8 +202,9 @@ rules::Observation HauLaState::observation(PlayerId viewer) const {
         seen.sentences.push_back(strip_in_words(strip));
     }
     for (const TouchingPair& pair : position_.allowed()) {
-        seen.sentences.push_back(
-            say("hau_la.position.allowed").word("a", pair.a).word("b", pair.b));
+        seen.sentences.push_back(say("hau_la.position.allowed")
+                                     .part("a", thing_in_words(pair.a))
+                                     .part("b", thing_in_words(pair.b)));
     }
     return seen;
 }

@@ -60,9 +60,10 @@ Vec3 middle_of(const physics::PieceShape& piece) { return piece.nodes[piece.node
 
 // Sentences of the rules that speak in coordinates, and what is said at a table instead.
 std::string other_form(const std::string& key) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 23> k_forms{{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 25> k_forms{{
         {"hau_la.event.announces_two_ends", "hau_la.said.announces_two_ends"},
         {"hau_la.event.announces_one_end", "hau_la.said.announces_one_end"},
+        {"hau_la.event.announces_free_end", "hau_la.said.announces_one_end"},
         {"hau_la.event.with_marker", "hau_la.said.with_marker"},
         {"hau_la.event.joins_markers", "hau_la.said.joins_markers"},
         {"hau_la.event.taken_back", "hau_la.said.taken_back"},
@@ -82,6 +83,7 @@ std::string other_form(const std::string& key) {
         {"hau_la.expected.penalty", "hau_la.said.expected_penalty"},
         {"hau_la.hint.place_one_end", "hau_la.said.hint_one_end"},
         {"hau_la.hint.place_two_ends", "hau_la.said.hint_two_ends"},
+        {"hau_la.hint.place_free_end", "hau_la.said.hint_one_end"},
         {"hau_la.plug", "hau_la.said.plug"},
         {"table.touching_barely", "table.leaning"},
     }};

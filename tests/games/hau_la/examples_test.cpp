@@ -276,7 +276,7 @@ TEST_CASE("example 12: a bird's excused touch counts anew after the bird has bee
     rig.play("ask");
     rig.play("agree");
     rig.play("place kind=SF a=o3 marker=green on=1");
-    CHECK(rig.settle("red/s1") == "Nothing new touches; by agreement: red with s1\n");
+    CHECK(rig.settle("red/s1") == "Nothing new touches; by agreement: the red bird with s1\n");
     rig.play("place kind=SF a=o4 marker=blue on=1");
     rig.settle("red/s1");
     rig.play("place kind=SF a=o6 marker=yellow on=1");
@@ -286,7 +286,8 @@ TEST_CASE("example 12: a bird's excused touch counts anew after the bird has bee
     REQUIRE(rig.to_act() == "player 1");
     rig.play("place kind=LF a=p1.1 marker=red on=1");
     CHECK(rig.state().position().allowed().empty());
-    CHECK_THAT(rig.settle("red/s1"), ContainsSubstring("Red has made a touch: red with s1\n"));
+    CHECK_THAT(rig.settle("red/s1"),
+               ContainsSubstring("Red has made a touch: the red bird with s1\n"));
     rig.play("penalty");
     // taken back: the bird stands where it stood, by agreement
     CHECK(rig.state().position().allowed() == std::vector{hau_la::TouchingPair{"red", "s1"}});
