@@ -25,11 +25,11 @@ inline bool is_language(std::string_view code) {
                        [&](const Language& one) { return one.code == code; });
 }
 
-// "en, fr": for a sentence that says what there is.
-inline std::string language_codes() {
+// "en, fr" or "en|fr": for a sentence that says what there is.
+inline std::string language_codes(std::string_view between = ", ") {
     std::string codes;
     for (const Language& one : k_languages) {
-        codes += (codes.empty() ? "" : ", ") + std::string(one.code);
+        codes += std::string(codes.empty() ? "" : between) + std::string(one.code);
     }
     return codes;
 }

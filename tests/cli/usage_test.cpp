@@ -2,6 +2,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/version.h"
+#include "rules/languages.h"
 #include "support/paths.h"
 #include "support/process.h"
 
@@ -30,6 +31,7 @@ TEST_CASE("haula-cli tells how it is used and which version it is", "[cli]") {
     const auto help = cli({"--help"});
     CHECK(help.exit_code == 0);
     CHECK_THAT(help.out, ContainsSubstring("Exit codes: 0 fine"));
+    CHECK_THAT(help.out, ContainsSubstring("[--language " + rules::language_codes("|") + "]"));
     CHECK(help.err.empty());
     const auto told = cli({"--version"});
     CHECK(told.exit_code == 0);

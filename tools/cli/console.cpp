@@ -45,7 +45,8 @@ Command play_command() {
         .name = "play",
         .usage =
             "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE [--force]] "
-            "[--games K [--rotate]] [--json] [--language en|fr|de]",
+            "[--games K [--rotate]] [--json] [--language " +
+            rules::language_codes("|") + "]",
         .summary =
             "Plays; a player is human (moves from standard input, a line each) or a bot "
             "such as bot:normal.",
@@ -55,7 +56,8 @@ Command play_command() {
 
 Command replay_command() {
     return {.name = "replay",
-            .usage = "FILE|LINK [--verify] [--to N] [--json] [--language en|fr|de]",
+            .usage = "FILE|LINK [--verify] [--to N] [--json] [--language " +
+                     rules::language_codes("|") + "]",
             .summary =
                 "Steps through a recorded game and checks every hash; --verify settles "
                 "everything again.",

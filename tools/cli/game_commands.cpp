@@ -7,6 +7,7 @@
 #include "cli/human.h"
 #include "cli/result_json.h"
 #include "core/text.h"
+#include "rules/languages.h"
 #include "rules/link.h"
 #include "rules/record.h"
 #include "rules/replay.h"
@@ -95,7 +96,7 @@ std::vector<OptionSpec> replay_options() {
     return {{"--verify", "", false},
             {"--to", "N", false},
             {"--json", "", false},
-            {"--language", "en|fr|de", false}};
+            {"--language", rules::language_codes("|"), false}};
 }
 
 std::vector<OptionSpec> moves_options() { return {{"--to", "N", false}}; }

@@ -17,6 +17,7 @@
 #include "core/hash.h"
 #include "core/output_manners.h"
 #include "core/text.h"
+#include "rules/languages.h"
 #include "rules/record.h"
 #include "table/local_session.h"
 
@@ -289,7 +290,7 @@ std::vector<OptionSpec> play_options() {
             {"--seed", "N", false},      {"--option", "k=v", true},
             {"--record", "FILE", false}, {"--games", "K", false},
             {"--rotate", "", false},     {"--json", "", false},
-            {"--force", "", false},      {"--language", "en|fr|de", false}};
+            {"--force", "", false},      {"--language", rules::language_codes("|"), false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {

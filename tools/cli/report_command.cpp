@@ -101,13 +101,14 @@ Result<int> run_report(const Arguments& arguments) {
 
 Command report_command() {
     std::vector<OptionSpec> options = robust_option_specs();
-    options.insert(
-        options.begin(),
-        {{"--to", "OUT", false}, {"--force", "", false}, {"--language", "en|fr|de", false}});
+    options.insert(options.begin(), {{"--to", "OUT", false},
+                                     {"--force", "", false},
+                                     {"--language", rules::language_codes("|"), false}});
     return {.name = "report",
-            .usage =
-                "FILE --to OUT.(pdf|json) [--force] [--language en|fr|de] [--robust N [--seed S] "
-                "[--threads T] [--tolerance NAME=VALUE]...]",
+            .usage = "FILE --to OUT.(pdf|json) [--force] [--language " +
+                     rules::language_codes("|") +
+                     "] [--robust N [--seed S] "
+                     "[--threads T] [--tolerance NAME=VALUE]...]",
             .summary =
                 "Writes a referee's report on a structure: three sides, close-ups, gaps, "
                 "heights, how sure it is, and the command that gives it again; exit code as "
