@@ -30,6 +30,23 @@ Action paid(Action action, const Payment& payment) {
     return action;
 }
 
+// Whether a card is worth trying on its own: not one that helps nothing now, nor those that come
+// with a trade or after all trades.
+bool is_of_use(const Position& position, honga::CardId card) {
+    const auto& hands = position.turn().hands_left;
+    switch (position.set().bonus_cards[card].kind) {
+        case BonusKind::successful_trade:
+        case BonusKind::buy_points:
+            return false;
+        case BonusKind::swap_berry_mushroom:
+            return hands[index_of(Area::trade)] > 0;
+        case BonusKind::docile_mammoths:
+            return hands[index_of(Area::mammoths)] > 0;
+        default:
+            return true;
+    }
+}
+
 }  // namespace
 
 void HongaPlanner::apply(Position& position, const Action& action) {
@@ -66,49 +83,11 @@ void HongaPlanner::try_action(const Position& position, const Action& action, St
 void HongaPlanner::try_bonus_cards(const Position& position, std::size_t first_card) {
     const auto& own = position.own();
     for (std::size_t i = first_card; i < own.playable(); ++i) {
-        const honga::CardId card = own.cards[i].id;
-        const Action action{.kind = Kind::bonus, .card = card};
-        const auto with_use = [&](Action::Use use, Area area = Area::den) {
-            Action chosen = action;
-            chosen.use = use;
-            chosen.area = area;
-            try_action(position, chosen, Stage::bonus, i);
-        };
-        switch (position.set().bonus_cards[card].kind) {
-            case BonusKind::lucky_hand:
-            case BonusKind::lucky_hand_or_chase: {
-                const bool may_chase =
-                    position.set().bonus_cards[card].kind == BonusKind::lucky_hand_or_chase;
-                for (const Area area : position.set().board[index_of(position.turn().space)]) {
-                    with_use(may_chase ? Action::Use::hand : Action::Use::any, area);
-                }
-                if (may_chase) {
-                    with_use(Action::Use::chase);
-                }
-                break;
-            }
-            case BonusKind::climb_two_or_chase:
-                with_use(Action::Use::climb);
-                with_use(Action::Use::chase);
-                break;
-            case BonusKind::two_points:
-            case BonusKind::chase_honga:
-            case BonusKind::extra_disc:
-                with_use(Action::Use::any);
-                break;
-            case BonusKind::swap_berry_mushroom:
-                if (position.turn().hands_left[index_of(Area::trade)] > 0) {
-                    with_use(Action::Use::any);
-                }
-                break;
-            case BonusKind::docile_mammoths:
-                if (position.turn().hands_left[index_of(Area::mammoths)] > 0) {
-                    with_use(Action::Use::any);
-                }
-                break;
-            case BonusKind::successful_trade:
-            case BonusKind::buy_points:
-                break;  // with a trade, and after all trades
+        if (!is_of_use(position, own.cards[i].id)) {
+            continue;
+        }
+        for (const Action& action : ways_to_play(position, own.cards[i].id)) {
+            try_action(position, action, Stage::bonus, i);
         }
     }
 }
@@ -117,13 +96,7 @@ void HongaPlanner::try_trades(const Position& position) {
     if (position.turn().hands_left[index_of(Area::trade)] == 0) {
         return;
     }
-    std::vector<std::optional<honga::CardId>> helpers{std::nullopt};
-    for (std::size_t i = 0; i < position.own().playable(); ++i) {
-        const honga::CardId card = position.own().cards[i].id;
-        if (position.set().bonus_cards[card].kind == BonusKind::successful_trade) {
-            helpers.emplace_back(card);
-        }
-    }
+    const auto helpers = helpers_in_trade(position);
     for (const auto& open : position.open_cards()) {
         for (std::size_t i = 0; open && i < helpers.size(); ++i) {
             const Action action{.kind = Kind::trade, .card = *open, .helper = helpers[i]};

@@ -34,7 +34,7 @@ class SkybridgeBot final : public Bot {
 }  // namespace
 
 std::optional<SkybridgeLimits> skybridge_limits(std::string_view level) {
-    // Measured against each other over 200 games, see README.md.
+    // Measured against each other by ai_tests "[.slow][skybridge]".
     if (level == "easy") {
         return SkybridgeLimits{.nodes = 400, .noise = 0.1};
     }

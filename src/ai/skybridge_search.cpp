@@ -60,13 +60,9 @@ void SkybridgeSearch::expand(std::uint32_t node) {
     const auto mover = static_cast<std::uint8_t>(position_.mover().index());
     nodes_[node].first_child = static_cast<std::uint32_t>(nodes_.size());
     position_.for_each_placement([&](const Placement& placement) {
-        nodes_.push_back({placement, mover, 1.0, 0.0, 0, 0, 0});
+        nodes_.push_back({placement, mover, 0.0, 0, 0, 0});
     });
-    const auto children = static_cast<std::uint32_t>(nodes_.size()) - nodes_[node].first_child;
-    nodes_[node].children = children;
-    for (std::uint32_t i = 0; i < children; ++i) {
-        nodes_[nodes_[node].first_child + i].prior = 1.0 / children;
-    }
+    nodes_[node].children = static_cast<std::uint32_t>(nodes_.size()) - nodes_[node].first_child;
 }
 
 std::uint32_t SkybridgeSearch::best_child(const Node& node) const {
@@ -79,13 +75,13 @@ std::uint32_t SkybridgeSearch::best_child(const Node& node) const {
     }
     const double usual = tried_reward / tried;
     const double root_of_visits = std::sqrt(static_cast<double>(tried));
+    const double share = 1.0 / node.children;  // of each child before it is tried
     std::uint32_t best = node.first_child;
     double best_bound = -1.0;
     for (std::uint32_t i = 0; i < node.children; ++i) {
         const Node& child = nodes_[node.first_child + i];
         const double value = child.visits == 0 ? usual : child.reward / child.visits;
-        const double bound =
-            value + k_exploration * child.prior * root_of_visits / (1.0 + child.visits);
+        const double bound = value + k_exploration * share * root_of_visits / (1.0 + child.visits);
         if (bound > best_bound) {
             best = node.first_child + i;
             best_bound = bound;

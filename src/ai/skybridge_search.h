@@ -47,7 +47,6 @@ class SkybridgeSearch {
     struct Node {
         skybridge::Placement placement;  // that leads here
         std::uint8_t mover = 0;          // who made it, as an index
-        double prior = 0.0;              // how likely it seems to be good before it is tried
         double reward = 0.0;             // the sum, for the one who made it
         int visits = 0;
         std::uint32_t first_child = 0;

@@ -45,6 +45,15 @@ std::optional<HiddenCard> draw(FixedList<HiddenCard, N>& pile, FixedList<CardId,
 
 }  // namespace
 
+std::optional<Resource> next_meal(const PlayerBoard& board) {
+    for (const Resource resource : k_all_resources) {
+        if (board.resources[index_of(resource)] > 0) {
+            return resource;
+        }
+    }
+    return std::nullopt;
+}
+
 Position::Position(const Components& set, int players, PlayerId first, Rng& luck)
     : set_(&set),
       players_(players),
@@ -139,13 +148,9 @@ void Position::feed_honga() {
     if (honga_ != mover_) {
         return;
     }
-    for (int& units : mine().resources) {  // in the order in which he likes them
-        if (units > 0) {
-            --units;
-            return;
-        }
-    }
-    if (mine().pen > 0) {
+    if (const auto food = next_meal(mine())) {
+        --mine().resources[index_of(*food)];
+    } else if (mine().pen > 0) {
         --mine().pen;
         ++mine().depot;
     }

@@ -59,6 +59,10 @@ struct PlayerBoard {
     std::size_t playable() const { return cards.size() - fresh; }
 };
 
+// What Honga eats first of the units on a board, in the order in which he likes them. Nothing: only
+// a mammoth of the board is left to him, if there is one.
+std::optional<Resource> next_meal(const PlayerBoard& board);
+
 enum class Phase : std::uint8_t { place, act, keep, over };
 
 // What lasts for one turn.
@@ -112,9 +116,9 @@ class Position {
         return discs_[index_of(colour)];
     }
     const FixedList<HiddenCard, k_max_trade_cards>& trade_pile() const { return trade_pile_; }
-    const FixedList<HiddenCard, k_max_trade_cards>& bonus_pile() const { return bonus_pile_; }
+    const FixedList<HiddenCard, k_max_bonus_cards>& bonus_pile() const { return bonus_pile_; }
     const FixedList<CardId, k_max_trade_cards>& trade_discard() const { return trade_discard_; }
-    const FixedList<CardId, k_max_trade_cards>& bonus_discard() const { return bonus_discard_; }
+    const FixedList<CardId, k_max_bonus_cards>& bonus_discard() const { return bonus_discard_; }
 
     // The hands that a disc would point at each area.
     std::array<int, k_areas> hands_of(CardId disc, Space space, int turn) const;
@@ -172,9 +176,9 @@ class Position {
     // Of all piles the last is the top.
     std::array<FixedList<HiddenCard, k_max_grey>, 2> discs_;
     FixedList<HiddenCard, k_max_trade_cards> trade_pile_;
-    FixedList<HiddenCard, k_max_trade_cards> bonus_pile_;
+    FixedList<HiddenCard, k_max_bonus_cards> bonus_pile_;
     FixedList<CardId, k_max_trade_cards> trade_discard_;
-    FixedList<CardId, k_max_trade_cards> bonus_discard_;
+    FixedList<CardId, k_max_bonus_cards> bonus_discard_;
     std::array<std::optional<CardId>, k_open_cards> open_;
     TurnState turn_;
 };

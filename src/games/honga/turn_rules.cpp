@@ -223,15 +223,8 @@ void list_places(Lister& list) {
 }
 
 void list_trades(const Position& position, Lister& list) {
-    std::vector<std::optional<CardId>> helpers{std::nullopt};
-    for (std::size_t i = 0; i < position.own().playable(); ++i) {
-        const CardId card = position.own().cards[i].id;
-        if (position.set().bonus_cards[card].kind == BonusKind::successful_trade) {
-            helpers.emplace_back(card);
-        }
-    }
     for (const std::optional<CardId>& open : position.open_cards()) {
-        for (const std::optional<CardId>& helper : helpers) {
+        for (const std::optional<CardId>& helper : helpers_in_trade(position)) {
             if (open) {
                 list.add_paid({.kind = Kind::trade, .card = *open, .helper = helper},
                               payments_for(position, price_of_trade(position, *open, helper)));
@@ -312,6 +305,23 @@ Action with_payment(const Position& position, Action action) {
         action.has_payment = true;
     }
     return action;
+}
+
+std::vector<Action> ways_to_play(const Position& position, CardId card) {
+    Lister list(position);
+    list_bonus(position, card, list);
+    return list.take();
+}
+
+std::vector<std::optional<CardId>> helpers_in_trade(const Position& position) {
+    std::vector<std::optional<CardId>> helpers{std::nullopt};
+    for (std::size_t i = 0; i < position.own().playable(); ++i) {
+        const CardId card = position.own().cards[i].id;
+        if (position.set().bonus_cards[card].kind == BonusKind::successful_trade) {
+            helpers.emplace_back(card);
+        }
+    }
+    return helpers;
 }
 
 std::vector<Action> allowed_actions(const Position& position) {

@@ -46,6 +46,11 @@ std::optional<Obstacle> obstacle_to(const Position& position, const Action& acti
 // The action with the cheapest payment, where it has none and there is one.
 Action with_payment(const Position& position, Action action);
 
+// Every way in which the player to act may play that bonus card now.
+std::vector<Action> ways_to_play(const Position& position, CardId card);
+// Who may help the player to act with a trade: nobody, or a card 'successful trade' of the hand.
+std::vector<std::optional<CardId>> helpers_in_trade(const Position& position);
+
 // Everything that the player to act may do, every way to pay included.
 std::vector<Action> allowed_actions(const Position& position);
 

@@ -102,6 +102,11 @@ std::variant<Announcement, Refusal> read_announcement(const rules::Move& move) {
     return reader.finish();
 }
 
+Placement placement_made(const rules::Move& move) {
+    const auto said = std::get<Announcement>(read_announcement(move));
+    return said.in(*said.colour);
+}
+
 rules::Move write_announcement(const Announcement& announcement) {
     rules::Move move;
     switch (announcement.kind) {

@@ -21,6 +21,8 @@ struct Announcement {
 
 // From its line, "bridge on=1 to=2 colour=blue", or why the line is none.
 std::variant<Announcement, rules::Refusal> read_announcement(const rules::Move& move);
+// Of a move that was made, which names its colour.
+Placement placement_made(const rules::Move& move);
 // The one spelling: fields in order, a bridge's lower foundation first.
 rules::Move write_announcement(const Announcement& announcement);
 rules::Move write_announcement(const Placement& placement);

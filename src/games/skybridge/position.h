@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -44,6 +45,12 @@ class Position {
     PlayerId owner_of(Colour colour) const;
     int left(PlayerId player, Colour colour, Kind kind) const {
         return left_[player.index()][index_of(colour)][index_of(kind)];
+    }
+    // Whether the player owns the colour or has pieces of it left, as of the neutral one.
+    bool has_part_in(PlayerId player, Colour colour) const {
+        return owner_of(colour) == player ||
+               std::any_of(k_all_kinds.begin(), k_all_kinds.end(),
+                           [&](Kind kind) { return left(player, colour, kind) > 0; });
     }
     // Of all colours that the player owns, as it would be if the game ended now.
     int score(PlayerId player) const;

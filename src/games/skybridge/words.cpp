@@ -49,12 +49,6 @@ std::string dump(std::span<const Piece> tower) {
     return text.empty() ? "." : text;
 }
 
-bool has_any_of(const Position& position, PlayerId player, Colour colour) {
-    return position.owner_of(colour) == player ||
-           std::any_of(k_all_kinds.begin(), k_all_kinds.end(),
-                       [&](Kind kind) { return position.left(player, colour, kind) > 0; });
-}
-
 }  // namespace
 
 std::string key_of(Kind kind) {
@@ -213,7 +207,7 @@ std::vector<Message> SkybridgeState::player_in_words(PlayerId player) const {
                                        .player("player", player)
                                        .number("points", position_.score(player))};
     for (const Colour colour : k_all_colours) {
-        if (!has_any_of(position_, player, colour)) {
+        if (!position_.has_part_in(player, colour)) {
             continue;
         }
         const bool neutral = !position_.owner_of(colour);
@@ -340,7 +334,7 @@ std::string SkybridgeState::to_string() const {
                 (position_.is_out(player) ? ", out" : "") + ": points " +
                 std::to_string(position_.score(player));
         for (const Colour colour : k_all_colours) {
-            if (!has_any_of(position_, player, colour)) {
+            if (!position_.has_part_in(player, colour)) {
                 continue;
             }
             text += ", " + std::string(name_of(colour));

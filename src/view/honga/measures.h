@@ -59,7 +59,7 @@ Vec3 score_place(int points);
 Vec3 disc_pile_place(honga::DiscColour colour);
 Vec3 trade_discard_place();
 
-// Where a player's things lie: `place` counts clockwise from whoever looks on.
+// Where a player's things lie.
 struct TribeSeat {
     Vec3 board;  // the middle of the board's top
     // Towards which side cards and disc lie: the onlooker has more room.

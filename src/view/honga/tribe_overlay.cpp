@@ -128,10 +128,8 @@ Vec3 sign_place(Area area) {
 
 // What Honga takes from the player to act, if he comes or stays.
 std::optional<TribeIcon> next_meal(const Position& position) {
-    for (const Resource resource : honga::k_all_resources) {
-        if (position.own().resources[honga::index_of(resource)] > 0) {
-            return icon_of(resource);
-        }
+    if (const auto food = honga::next_meal(position.own())) {
+        return icon_of(*food);
     }
     return position.own().pen > 0 ? std::optional(TribeIcon::mammoth) : std::nullopt;
 }

@@ -22,7 +22,6 @@ namespace {
 constexpr int k_unknown_disc = 100;  // keys of what the viewer does not know, by owner
 constexpr int k_unknown_card = 200;
 constexpr int k_cards_of_player = 32;
-constexpr std::size_t k_shown_discs = 6;  // of those that lie on each other
 constexpr double k_disc_lays_s = 0.75;
 constexpr double k_honga_walks_s = 0.95;
 
@@ -42,7 +41,7 @@ bool is_known(const HiddenCard& card, PlayerId viewer) {
     return !viewer || card.is_known_to(viewer);
 }
 
-// Quick at first, slow at the end.
+// Slow at first and at the end.
 double eased(double t) { return t * t * (3.0 - 2.0 * t); }
 
 bool same_thing(const TribePiece& a, const TribePiece& b) {

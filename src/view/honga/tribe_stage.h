@@ -2,6 +2,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "render/scene.h"
 
 namespace haula::view {
+
+inline constexpr std::size_t k_shown_discs = 6;  // of those that lie on each other
 
 // A thing on the table of Honga, where it is at this moment.
 struct TribePiece {

@@ -38,7 +38,6 @@ constexpr double k_stone_high_m = 0.0034;
 constexpr double k_plate_high_m = 0.0010;
 constexpr float k_ghost_alpha = 0.85F;
 constexpr Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
-constexpr Colour k_refused{0.78F, 0.16F, 0.10F, 0.95F};
 constexpr std::array<Colour, honga::k_resources> k_marker_paint{{{0.07F, 0.22F, 0.42F, 1.0F},
                                                                  {0.52F, 0.03F, 0.08F, 1.0F},
                                                                  {0.36F, 0.16F, 0.05F, 1.0F},
@@ -216,7 +215,7 @@ void TribeView::add_table(std::vector<Item>& items, const Position& position,
 void TribeView::add_piles(std::vector<Item>& items, const Position& position) const {
     const auto pile = [&](std::size_t count, const MeshRef& mesh, const PrintRef& print, Vec3 place,
                           double thick) {
-        const std::size_t layers = std::min<std::size_t>(6, (count + 4) / 5);
+        const std::size_t layers = std::min(k_shown_discs, (count + 4) / 5);
         for (std::size_t i = 0; i < layers; ++i) {
             items.push_back(printed_item(mesh, print, upright_at(place)));
             place.z += thick;
@@ -289,7 +288,7 @@ void TribeView::add_piece(std::vector<Item>& items, const TribePiece& piece,
 void TribeView::add_signs(std::vector<Item>& items, const Position& position,
                           const TribeLook& look) const {
     for (const TribeLook::Lit& lit : look.lit) {
-        Colour colour = lit.sign == Sign::refused ? k_refused : look.hand;
+        Colour colour = look.hand;
         colour.a = lit.sign == Sign::offered ? 0.16F : 0.36F;
         Colour line = colour;
         line.a = 0.95F;
@@ -304,7 +303,7 @@ void TribeView::add_signs(std::vector<Item>& items, const Position& position,
             case TribeTarget::Kind::space: {
                 Vec3 p = space_centre(lit.target.space);
                 const std::size_t laid =
-                    std::min<std::size_t>(6, position.laid_on(lit.target.space).size());
+                    std::min(k_shown_discs, position.laid_on(lit.target.space).size());
                 p.z = k_disc_thick_m * static_cast<double>(laid) + 0.0002;
                 items.push_back(solid_item(round_glow_, upright_at(p), Surface::sign, colour));
                 items.push_back(solid_item(ring_, upright_at(p), Surface::sign, line));
@@ -331,7 +330,7 @@ render::Scene TribeView::scene(const TribeStage& stage, const Position& position
     if (look.ghost) {
         Vec3 place = space_centre(look.ghost->space);
         const std::size_t laid =
-            std::min<std::size_t>(6, position.laid_on(look.ghost->space).size());
+            std::min(k_shown_discs, position.laid_on(look.ghost->space).size());
         place.z =
             k_disc_thick_m * static_cast<double>(laid) + (look.ghost_is_chosen ? 0.002 : 0.010);
         scene.items.push_back(

@@ -19,7 +19,7 @@ namespace haula::view {
 
 // What is shown on top of the bare table: everything that tells, nothing that is.
 struct TribeLook {
-    enum class Sign { offered, pointed, refused, chosen };
+    enum class Sign { offered, pointed, chosen };
     struct Lit {
         TribeTarget target;
         Sign sign = Sign::offered;

@@ -15,7 +15,6 @@ using honga::Action;
 using honga::Area;
 using honga::BonusKind;
 using honga::Position;
-using honga::Resource;
 using rules::Message;
 using rules::say;
 using Kind = Action::Kind;
@@ -24,10 +23,8 @@ namespace {
 
 // What Honga would eat next with the player to act; nothing: he would find nothing.
 std::optional<Message> next_meal(const Position& position) {
-    for (const Resource resource : honga::k_all_resources) {
-        if (position.own().resources[honga::index_of(resource)] > 0) {
-            return honga::count_in_words(resource, 1);
-        }
+    if (const auto food = honga::next_meal(position.own())) {
+        return honga::count_in_words(*food, 1);
     }
     return position.own().pen > 0 ? std::optional(honga::mammoths_in_words(1)) : std::nullopt;
 }

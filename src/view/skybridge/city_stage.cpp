@@ -15,9 +15,7 @@ void CityStage::follow(const skybridge::SkybridgeState& state, bool at_once) {
     placed_.clear();
     std::vector<StagedBlock> wanted;
     for (const rules::Step& step : state.history()) {
-        const auto said =
-            std::get<skybridge::Announcement>(skybridge::read_announcement(*step.move()));
-        placed_.push_back(said.in(*said.colour));  // a move that was made names its colour
+        placed_.push_back(skybridge::placement_made(*step.move()));
         wanted.push_back(staged(placed_.back()));
     }
     stage_.follow(wanted, at_once);

@@ -68,12 +68,6 @@ Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour
     return chip;
 }
 
-bool has_part_in(const skybridge::Position& position, PlayerId player, Colour colour) {
-    return position.owner_of(colour) == player ||
-           std::any_of(skybridge::k_all_kinds.begin(), skybridge::k_all_kinds.end(),
-                       [&](Kind kind) { return position.left(player, colour, kind) > 0; });
-}
-
 class SkybridgePresenter final : public presenter::Presenter {
   public:
     // -- the scene
@@ -257,7 +251,7 @@ class SkybridgePresenter final : public presenter::Presenter {
             PlayerRow row{
                 player, rules::verbatim(std::to_string(position.score(player))), true, {}};
             for (const Colour colour : skybridge::k_all_colours) {
-                if (has_part_in(position, player, colour)) {
+                if (position.has_part_in(player, colour)) {
                     row.chips.push_back(left_of_colour(position, player, colour, style_));
                 }
             }
@@ -290,9 +284,7 @@ class SkybridgePresenter final : public presenter::Presenter {
             plot.lines.push_back({player, {}});
         }
         for (const rules::Step& step : state->history()) {
-            const auto said =
-                std::get<skybridge::Announcement>(skybridge::read_announcement(*step.move()));
-            position.play(said.in(*said.colour));
+            position.play(skybridge::placement_made(*step.move()));
             for (presenter::Plot::Line& line : plot.lines) {
                 line.values.emplace_back(position.score(line.player));
             }
@@ -344,12 +336,11 @@ class SkybridgePresenter final : public presenter::Presenter {
         if (!state_ || state_->history().empty()) {
             return;
         }
-        const auto said = std::get<skybridge::Announcement>(
-            skybridge::read_announcement(*state_->history().back().move()));
-        look.hand = look_of(style, *said.colour).colour;
-        look.towers.push_back({said.on, Sign::built});
-        if (said.to) {
-            look.towers.push_back({said.to, Sign::built});
+        const Placement built = skybridge::placement_made(*state_->history().back().move());
+        look.hand = look_of(style, built.colour).colour;
+        look.towers.push_back({built.on, Sign::built});
+        if (built.to) {
+            look.towers.push_back({built.to, Sign::built});
         }
     }
 
