@@ -100,10 +100,10 @@ TEST_CASE("a mammoth that is given away goes back to the depot, and no other mov
         .pen(1, 1)
         .herd({1, 2, 0}, {2, 1})
         .open("T28");
-    rig.play("place space=nw turn=3");  // lake and spring two hands each?
+    rig.play("place space=nw turn=0");  // 2 spring, 2 trade
     TribeStage stage = stage_of(rig);
     const auto before = all_of(stage, Kind::mammoth);
-    rig.edit().pen(1, 0);
+    rig.play("trade card=T28 pen=1");
     stage.follow(state_of(rig), PlayerId{1}, false);
     stage.finish();
     const auto after = all_of(stage, Kind::mammoth);

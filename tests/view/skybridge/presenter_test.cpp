@@ -1,10 +1,10 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "core/asset_dir.h"
 #include "render/camera.h"
 #include "rules/texts.h"
 #include "skybridge/rig.h"
+#include "support/all_texts.h"
 #include "view/skybridge/skybridge_presenter.h"
 
 using namespace haula;
@@ -61,11 +61,14 @@ std::set<std::string> offered(const presenter::Presenter& table) {
 
 // All that can be said must be in the texts, with every name filled in.
 std::string said(const rules::Message& message) {
-    const auto texts = rules::Texts::load(*asset_dir() / "i18n", "en");
     const std::vector<std::string> players{"Red", "Blue", "Yellow", "Green"};
-    const std::string words = texts->say(message, players);
-    CHECK(words.find('{') == std::string::npos);
-    return words;
+    for (const rules::Texts& texts : test::all_texts()) {
+        const std::string words = texts.say(message, players);
+        INFO(plain(message) << " -> " << words);
+        CHECK(words.find('{') == std::string::npos);
+        CHECK(words.find('<') == std::string::npos);
+    }
+    return test::all_texts().front().say(message, players);
 }
 
 }  // namespace
