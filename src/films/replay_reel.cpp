@@ -37,6 +37,10 @@ Result<std::unique_ptr<ReplayReel>> ReplayReel::open(const rules::Game& game,
     }
     auto reel = std::make_unique<ReplayReel>();
     reel->steps_ = find_moments(record, **start);
+    // one that cannot go on, as its record is broken, has nothing left to hide
+    if ((*start)->has_secrets() && (*start)->history().size() == record.steps.size()) {
+        return refused("this game is not over yet; what is hidden in it can be seen when it is");
+    }
     reel->size_ = reel->steps_.size();
     Work& work = *reel->work_;
     work.game = &game;

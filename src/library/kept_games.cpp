@@ -37,6 +37,7 @@ void go_through(const rules::Games& games, const rules::Record& record, KeptGame
         kept.winners = (*state)->winners();
     } else {
         kept.fate = KeptGame::Fate::unfinished;
+        kept.has_secrets = (*state)->has_secrets();
     }
 }
 

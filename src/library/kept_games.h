@@ -25,6 +25,7 @@ struct KeptGame {
     std::string game;  // "hau_la"; empty if it is unreadable
     std::vector<rules::Seat> seats;
     std::vector<PlayerId> winners;  // of a finished one; nobody may have won
+    bool has_secrets = false;       // whoever watches it now would see what others hold
 };
 
 // All that were begun, newest first. What is no record at all is passed over; what should be one

@@ -29,7 +29,8 @@ namespace haula::presenter {
 struct Glance {
     // Never the true state where something is hidden from the viewer.
     std::shared_ptr<const rules::State> state;
-    // Null: everything lies open, as in a replay and after the end.
+    // Null: an onlooker. Then everything lies open, as in a replay and after the end, unless the
+    // state is imagined: nobody knows then what is hidden.
     PlayerId viewer = {};
     // What the world made of it; null where it has not answered yet, or has no say.
     std::shared_ptr<const rules::Aftermath> shape = {};

@@ -177,7 +177,7 @@ void TableScreen::show_end(screen::Context& context) {
                 take_back(context);
             }
             if (ui.button("table.end_afresh", context.text("practice.afresh"))) {
-                start_afresh(context);
+                wants_fresh_start_ = true;
             }
         });
     });

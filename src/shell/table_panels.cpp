@@ -271,7 +271,7 @@ void TableScreen::show_game_tools(screen::Context& context) {
     }
     if (practice_ && begun() &&
         tool("practice.afresh", ui::Icon::afresh, "practice.afresh", false, std::nullopt)) {
-        start_afresh(context);
+        wants_fresh_start_ = true;
     }
     const bool measures = practice_ && !presenter_->findings().empty();
     if (tool("table.log", measures ? ui::Icon::gaps : ui::Icon::list,

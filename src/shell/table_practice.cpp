@@ -12,7 +12,12 @@ using ui::Align;
 using ui::TextRole;
 using ui::Tone;
 
-void TableScreen::start_afresh(screen::Context& context) {
+// The record of what was practised is put aside, so all of it has to be there.
+void TableScreen::start_afresh_once_saved(screen::Context& context) {
+    if (!wants_fresh_start_ || !session_->saved()) {
+        return;
+    }
+    wants_fresh_start_ = false;
     Result<std::unique_ptr<screen::Screen>> fresh = make_fresh_practice_screen(context, game_);
     if (!fresh) {
         context.toast(fresh.error().detail);

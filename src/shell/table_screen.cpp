@@ -121,6 +121,7 @@ void TableScreen::pass(screen::Context& context) {
     }
     show_panels(context);
     show_dialogs(context);
+    start_afresh_once_saved(context);
     hands_.pass(context, *presenter_, eye(context));
     obey(context);
     if (!practice_) {

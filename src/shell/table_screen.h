@@ -126,7 +126,7 @@ class TableScreen final : public screen::Screen {
     void follow_preview(const screen::Context& context);
     void show_preview(screen::Context& context);
     void show_findings(screen::Context& context);
-    void start_afresh(screen::Context& context);
+    void start_afresh_once_saved(screen::Context& context);
     bool begun() const { return !now().history().empty(); }
 
     std::unique_ptr<table::Session> session_;
@@ -145,7 +145,8 @@ class TableScreen final : public screen::Screen {
     bool answered_ = false;      // the world has answered what is coming
     bool coming_moves_ = false;  // it has not come to rest yet
     bool taken_back_ = false;    // what comes next is no film
-    double hold_left_s_ = 0.0;   // for which the verdict stands before play goes on
+    bool wants_fresh_start_ = false;
+    double hold_left_s_ = 0.0;  // for which the verdict stands before play goes on
     Hands hands_;
     Viewpoint viewpoint_;
     Stillness stillness_;

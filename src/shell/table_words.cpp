@@ -46,8 +46,8 @@ std::vector<std::string> TableScreen::obey_typed(screen::Context& context,
         case table::Talk::Meaning::moves:
             act(context, reply.move);
             break;
-        case table::Talk::Meaning::undone:
-            taken_back_ = true;
+        case table::Talk::Meaning::wants_undo:
+            take_back(context);
             break;
         case table::Talk::Meaning::wants_hint:
             session_->ask_hint();

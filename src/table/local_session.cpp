@@ -123,6 +123,10 @@ void LocalSession::advance(bool bots_may_act) {
     if (record_) {
         if (std::optional<Error> error = record_->advance()) {
             error_ = std::move(error);
+            // no further act will take the last one along to the disk
+            if (state_->to_act().is_over() && !std::exchange(end_tried_again_, true)) {
+                record_->try_again();
+            }
         }
     }
     std::erase_if(dismissed_, [](const std::unique_ptr<Job>& each) { return each->done(); });

@@ -133,6 +133,7 @@ class LocalSession final : public Session {
     Plan plan_;
     std::vector<std::shared_ptr<ai::Bot>> bots_;  // a seat each; null for people
     std::optional<RecordFile> record_;
+    bool end_tried_again_ = false;  // to write the whole game, after it failed
     std::vector<Told> told_;
     mutable std::map<PlayerId, Seen> seen_;
     std::optional<rules::Shape> shape_;  // none until it is known

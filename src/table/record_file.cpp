@@ -39,7 +39,11 @@ RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, 
     begin_writing();
 }
 
-RecordFile::~RecordFile() { wait(); }
+RecordFile::~RecordFile() {
+    wait();
+    try_again();
+    wait();
+}
 
 // Nothing or the whole step, whatever memory there is.
 void RecordFile::append(const rules::Step& step) {
@@ -93,11 +97,20 @@ std::optional<Error> RecordFile::advance() {
     if (writing_) {
         if (const std::optional<Result<void>> written = writing_->take()) {
             writing_.reset();
+            failed_ = !*written;
             error_ = *written ? behind_ : std::optional(written->error());
         }
     }
     begin_writing();
     return std::exchange(error_, std::nullopt);
+}
+
+void RecordFile::try_again() {
+    if (failed_) {
+        failed_ = false;
+        changed_ = true;
+        begin_writing();
+    }
 }
 
 void RecordFile::wait() {

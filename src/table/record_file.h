@@ -46,6 +46,8 @@ class RecordFile {
 
     // To be called once a frame. What could not be written, once.
     std::optional<Error> advance();
+    // The last writing failed and nothing has changed since: once more.
+    void try_again();
     // Whether nothing is being written or waits for it.
     bool saved() const { return !writing_ && !changed_; }
     // Until that is so.
@@ -60,6 +62,7 @@ class RecordFile {
     std::string text_;
     std::vector<std::size_t> ends_;  // of the head, then of each step, within the text
     bool changed_ = true;            // since the writing that is under way began
+    bool failed_ = false;            // the last writing
     std::optional<Error> error_;
     std::optional<Error> behind_;  // why the text lacks steps, until it has them
     std::optional<Task<void>> writing_;

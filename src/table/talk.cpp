@@ -59,11 +59,10 @@ Talk::Reply Talk::reply_to(const std::string& typed, PlayerId viewer) {
     }
     if (line == "undo") {
         // who share a keyboard pass it on: whoever moved last takes back
-        const std::optional<rules::Refusal> why = session_.why_no_undo();
-        if (why || !session_.undo()) {
-            return {Meaning::refused, why ? std::vector{say(*why)} : std::vector<std::string>{}};
+        if (const std::optional<rules::Refusal> why = session_.why_no_undo()) {
+            return {Meaning::refused, {say(*why)}};
         }
-        return {Meaning::undone};
+        return {Meaning::wants_undo};
     }
     const auto move = rules::parse_line(line);
     if (!move) {

@@ -24,13 +24,13 @@ class Talk {
     // The position as that player may know it; with what only the world knows of it.
     std::vector<std::string> position(PlayerId viewer) const;
 
-    enum class Meaning { told, helped, refused, undone, wants_hint, quits, moves };
+    enum class Meaning { told, helped, refused, wants_undo, wants_hint, quits, moves };
     struct Reply {
         Meaning meaning = Meaning::told;
         std::vector<std::string> lines = {};
         rules::Move move = {};  // which may be made, but was not
     };
-    // Undone is done already; all else that changes the game is left to whoever asks.
+    // What changes the game is left to whoever asks.
     Reply reply_to(const std::string& line, PlayerId viewer);
 
   private:

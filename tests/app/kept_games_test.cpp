@@ -6,6 +6,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "films/replay_reel.h"
 #include "hidden_app.h"
 #include "kits/kits.h"
 #include "library/saved_games.h"
@@ -13,6 +14,7 @@
 #include "some_games.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
+#include "table_window.h"
 
 using namespace haula;
 using library::KeptGame;
@@ -232,4 +234,27 @@ TEST_CASE("games are looked through: finished, unfinished, damaged or none at al
     CHECK(finished->winners == std::vector{PlayerId{1}});
     CHECK(finished->seats[0].name == "Anna");
     CHECK(home.contents() == before);
+}
+
+TEST_CASE("a running game with hidden hands is not watched, so nobody looks into them",
+          "[app][kept]") {
+    const Home home;
+    const auto state = (*rules::find_game(home.games, "honga"))->new_state({"honga", 2, 7, {}});
+    REQUIRE(state);
+    REQUIRE((*state)->apply((*state)->legal_moves().front()));
+    const rules::Record record = rules::record_of(**state, test::seats_with("human"));
+    home.write("haula-tribe.haula", print(record));
+    const std::vector<KeptGame> kept = home.kept();
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.front().fate == Fate::unfinished);
+    CHECK(kept.front().has_secrets);
+
+    const table::Kits kits = *kits::load_kits(*asset_dir());
+    const auto replay = films::open_replay(kits, record, render::Quality::low);
+    REQUIRE_FALSE(replay);
+    CHECK(replay.error().code == ErrorCode::refused);
+    // once it cannot go on there is nothing left to hide
+    rules::Record broken = record;
+    broken.steps.push_back(broken.steps.back());
+    CHECK(films::open_replay(kits, broken, render::Quality::low));
 }

@@ -122,3 +122,31 @@ TEST_CASE("a record that cannot be written is reported while the game goes on", 
     CHECK_FALSE(session->take_error().has_value());
     CHECK(rules::load_record(folder / "g")->steps.size() == session->state().history().size());
 }
+
+TEST_CASE("what could not be written at last is written when the game is left", "[table][record]") {
+    const table::GameKit& kit = test::test_kits().back();
+    bool full = false;
+    std::string content;
+    const table::RecordFile::Write write = [&](const std::filesystem::path&,
+                                               std::string_view text) -> Result<void> {
+        if (full) {
+            return Error{ErrorCode::system, "the disk is full"};
+        }
+        content = text;
+        return {};
+    };
+    std::size_t steps = 0;
+    {
+        const auto session = test::started(
+            kit, {.seats = test::seats_of(kit, "human"), .record = "nowhere", .write = write});
+        session->run();
+        session->wait();
+        full = true;
+        test::play_first_move(*session);
+        session->wait();
+        REQUIRE(session->take_error().has_value());
+        steps = session->state().history().size();
+        full = false;  // somebody has made room meanwhile
+    }
+    CHECK(rules::parse_record(content)->steps.size() == steps);
+}

@@ -3,9 +3,11 @@
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/asset_dir.h"
 #include "core/files.h"
 #include "rules/replay.h"
 #include "support/temp_dir.h"
+#include "table/talk.h"
 #include "test_kits.h"
 
 using namespace haula;
@@ -376,5 +378,23 @@ TEST_CASE("each viewer gets a state of its own where something is hidden, and th
         CHECK(session->seen_by(PlayerId{1}) == seen);  // made once an act
         test::play_first_move(*session);
         CHECK(session->seen_by(PlayerId{1}) != seen);
+    }
+}
+
+TEST_CASE("an undo that is typed is left to whoever shows the table", "[table][session]") {
+    const rules::Texts texts = *rules::Texts::load(*asset_dir() / "i18n", "en");
+    for (const table::GameKit& kit : test::test_kits()) {
+        INFO(kit.id());
+        const auto session = test::started(kit, {.seats = test::seats_of(kit, "human")});
+        session->run();
+        table::Talk talk(texts, *session, {"Anna", "Ben", "Cleo"});
+        CHECK(talk.reply_to("undo", PlayerId{1}).meaning == table::Talk::Meaning::refused);
+        test::play_first_move(*session);
+        if (session->why_no_undo()) {
+            continue;  // it showed something
+        }
+        const std::size_t steps = session->state().history().size();
+        CHECK(talk.reply_to("undo", PlayerId{1}).meaning == table::Talk::Meaning::wants_undo);
+        CHECK(session->state().history().size() == steps);
     }
 }

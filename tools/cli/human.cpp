@@ -71,8 +71,8 @@ std::optional<Human::Answer> Human::obey(const std::string& line, table::LocalSe
     switch (reply.meaning) {
         case Meaning::moves:
             return Answer{Wish::move, reply.move};
-        case Meaning::undone:
-            return Answer{Wish::undone, {}};
+        case Meaning::wants_undo:
+            return session.undo() ? std::optional(Answer{Wish::undone, {}}) : std::nullopt;
         case Meaning::quits:
             return Answer{};
         case Meaning::wants_hint:

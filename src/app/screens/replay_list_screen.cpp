@@ -148,7 +148,7 @@ class ReplayListScreen : public screen::Screen {
                           {.look = ui::ButtonLook::lead})) {
                 context.open(shell::continue_game(context, kept.file));
             }
-            if (ui.button(id + ".watch", context.text("replay.watch"))) {
+            if (!kept.has_secrets && ui.button(id + ".watch", context.text("replay.watch"))) {
                 context.open(shell::make_replay_screen(context, kept.file));
             }
         });

@@ -37,10 +37,6 @@ render::Pose lying(const Vec3& p, int quarters) {
     return {p, about_axis({0.0, 0.0, 1.0}, -0.5 * k_pi * quarters)};
 }
 
-bool is_known(const HiddenCard& card, PlayerId viewer) {
-    return !viewer || card.is_known_to(viewer);
-}
-
 // Slow at first and at the end.
 double eased(double t) { return t * t * (3.0 - 2.0 * t); }
 
@@ -52,6 +48,7 @@ bool same_thing(const TribePiece& a, const TribePiece& b) {
 
 void TribeStage::follow(const StateRef& state, PlayerId viewer, bool at_once) {
     const bool jump = at_once || !state_ || viewer_ != viewer;
+    open_ = !viewer && !state->imagined_for();
     const Position& after = state->position();
     const std::vector<TribePiece> before = pieces();
     bool disc_laid = false;
@@ -173,6 +170,10 @@ std::vector<TribePiece> TribeStage::laid_out(const Position& position) const {
     return pieces;
 }
 
+bool TribeStage::knows(const HiddenCard& card) const {
+    return open_ || (viewer_ && card.is_known_to(viewer_));
+}
+
 void TribeStage::add_discs(const Position& position, std::vector<TribePiece>& pieces) const {
     const auto colour_of = [&](honga::CardId id) { return position.set().discs[id].colour; };
     for (const Space space : honga::k_all_spaces) {
@@ -190,7 +191,7 @@ void TribeStage::add_discs(const Position& position, std::vector<TribePiece>& pi
     }
     const auto hold = [&](PlayerId player, const HiddenCard& disc, int number) {
         const TribeSeat seat = seat_of(player, viewer_, position.players());
-        const bool known = is_known(disc, viewer_);
+        const bool known = knows(disc);
         const int unknown = k_unknown_disc + 4 * static_cast<int>(player.index()) + number;
         pieces.push_back({.kind = Kind::disc,
                           .key = known ? static_cast<int>(disc.id) : unknown,
@@ -234,7 +235,7 @@ void TribeStage::add_cards(const Position& position, std::vector<TribePiece>& pi
         for (int i = 0; i < count; ++i) {
             const HiddenCard& card = board.cards[static_cast<std::size_t>(i)];
             const bool fresh = static_cast<std::size_t>(i) >= board.playable();
-            const bool known = is_known(card, viewer_) && !(fresh && viewer_);
+            const bool known = knows(card) && !(fresh && viewer_);
             const int unknown =
                 k_unknown_card + k_cards_of_player * static_cast<int>(player.index()) + i;
             pieces.push_back({.kind = Kind::bonus_card,

@@ -79,6 +79,7 @@ class TribeStage {
 
     void place_mammoths(const honga::Position& position, bool lured);
     std::vector<TribePiece> laid_out(const honga::Position& position) const;
+    bool knows(const honga::HiddenCard& card) const;
     void add_discs(const honga::Position& position, std::vector<TribePiece>& pieces) const;
     void add_cards(const honga::Position& position, std::vector<TribePiece>& pieces) const;
     void add_figures(const honga::Position& position, std::vector<TribePiece>& pieces) const;
@@ -86,6 +87,8 @@ class TribeStage {
     Way way_of(const TribePiece& piece, const render::Pose& from, bool disc_laid) const;
 
     StateRef state_;
+    // Everything lies open, as after the end. An onlooker at a running game knows no card.
+    bool open_ = false;
     PlayerId viewer_;
     Mammoths mammoths_{};
     std::vector<Way> ways_;

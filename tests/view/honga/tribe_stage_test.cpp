@@ -132,6 +132,20 @@ TEST_CASE("only the viewer's own disc and cards lie face up", "[view][honga]") {
     }
 }
 
+TEST_CASE("an onlooker at a running game is shown no card that is hidden", "[view][honga]") {
+    HongaRig rig(3);
+    rig.edit().card(1, "K05").card(2, "K06").card(3, "K07");
+    const std::shared_ptr<const rules::State> imagined = rig.state().imagined(PlayerId{}, 1);
+    TribeStage stage;
+    stage.follow(std::dynamic_pointer_cast<const honga::HongaState>(imagined), PlayerId{}, true);
+    for (const Kind kind : {Kind::disc, Kind::bonus_card}) {
+        for (const TribePiece& piece : all_of(stage, kind)) {
+            CAPTURE(piece.owner.value);
+            CHECK_FALSE(piece.face_up);
+        }
+    }
+}
+
 TEST_CASE("whoever looks on sits at the near side, the others clockwise, nothing on each other",
           "[view][honga]") {
     for (int players = 2; players <= 5; ++players) {
