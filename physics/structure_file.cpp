@@ -185,8 +185,9 @@ std::string write_structure(const Structure& structure, const std::optional<Judg
 }
 
 Result<void> save_structure(const std::filesystem::path& path, const Structure& structure,
-                            const std::optional<JudgedBy>& judged) {
-    return guarded([&] { return write_file_safely(path, write_structure(structure, judged)); });
+                            const std::optional<JudgedBy>& judged, Existing existing) {
+    return guarded(
+        [&] { return write_file_safely(path, write_structure(structure, judged), existing); });
 }
 
 }  // namespace haula::physics

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/files.h"
 #include "core/result.h"
 #include "physics/judged_by.h"
 #include "physics/set.h"
@@ -47,6 +48,7 @@ Result<std::vector<Placement>> all_placements(const Structure& structure, const 
 // In one spelling: what was read from such a text is written as the same bytes.
 std::string write_structure(const Structure& structure, const std::optional<JudgedBy>& judged = {});
 Result<void> save_structure(const std::filesystem::path& path, const Structure& structure,
-                            const std::optional<JudgedBy>& judged = {});
+                            const std::optional<JudgedBy>& judged = {},
+                            Existing existing = Existing::replace);
 
 }  // namespace haula::physics

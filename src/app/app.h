@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/file_lock.h"
+#include "core/files.h"
 #include "paint/overlay.h"
 #include "render/audio.h"
 #include "render/camera.h"
@@ -74,7 +75,8 @@ struct App {
     Mirror mirror;
     std::optional<std::filesystem::path> layout_file;
     std::string layout_written;
-    int frames_without_memory = 0;  // in a row
+    Existing layout_existing = Existing::refuse;  // until the first of it is written
+    int frames_without_memory = 0;                // in a row
     bool quit = false;
     std::string refused;  // why it quits, if that is nobody's wish
 };

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/output_manners.h"
 #include "films/films.h"
 #include "rules/record.h"
 #include "screen/seating.h"
@@ -49,7 +50,7 @@ Result<void> draw_film(App& app, const LaunchOptions& options) {
         return bad_input("nothing has happened in this game yet");
     }
     studio::FilmJob job(std::move(*motion), options.size.value_or(screen::k_film_size),
-                        {.file = *options.picture});
+                        {.file = *options.picture, .existing = existing_if(options.force)});
     for (;;) {
         const double before = job.progress();
         const Result<bool> done = job.work(*app.renderer, k_samples_at_once, app.window->size());

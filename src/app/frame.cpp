@@ -61,7 +61,7 @@ void begin_turntable(App& app) {
     if (const screen::Screen* shown = showing(app)) {
         app.render_queue.push_back(std::make_unique<studio::Turntable>(
             *shown->scene(), shown->photo_view(), k_size, k_pictures,
-            studio::Turntable::Destination{.folder = app.folders.pictures}));
+            studio::Destination{.folder = app.folders.pictures}));
     }
 }
 
@@ -70,9 +70,9 @@ void begin_film(App& app, std::unique_ptr<screen::Motion> motion) {
         tell(app, app.texts.text("app.animation_busy"));
         return;
     }
-    app.render_queue.push_back(std::make_unique<studio::FilmJob>(
-        std::move(motion), screen::k_film_size,
-        studio::FilmJob::Destination{.folder = app.folders.pictures}));
+    app.render_queue.push_back(
+        std::make_unique<studio::FilmJob>(std::move(motion), screen::k_film_size,
+                                          studio::Destination{.folder = app.folders.pictures}));
 }
 
 // Letters grow with the window and with the screen's dots; the player's wish comes on top.

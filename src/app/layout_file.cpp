@@ -1,9 +1,10 @@
 #include "app/layout_file.h"
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/file_operations.h"
+#include "app/toasts.h"
+#include "core/files.h"
+#include "library/folders.h"
 #include "paint/rect.h"
 #include "paint/size.h"
 
@@ -57,11 +58,14 @@ void keep_layout_file(App& app) {
     if (now == app.layout_written) {
         return;
     }
-    // read by tests while it is written: whole or not at all, but not worth waiting for the disk
-    std::filesystem::path beside = *app.layout_file;
-    beside += ".new";
-    std::ofstream(beside, std::ios::binary) << now;
-    file_operations::rename(beside.c_str(), app.layout_file->c_str());
+    const Result<void> written = write_file_quickly(*app.layout_file, now, app.layout_existing);
+    if (!written) {
+        // said once: the sentence itself changes what the window shows
+        tell(app, library::saved_in_words(app.texts, written, *app.layout_file));
+        app.layout_file.reset();
+        return;
+    }
+    app.layout_existing = Existing::replace;
     app.layout_written = std::move(now);
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include "app/soak.h"
 #include "app/start.h"
 #include "app/stop_signal.h"
+#include "core/output_manners.h"
 #include "core/process.h"
 #include "core/text.h"
 #include "core/version.h"
@@ -40,7 +42,7 @@ Result<void> draw_animation(app::App& app, const app::LaunchOptions& options) {
     constexpr int k_samples_at_once = 100;  // nobody waits for the window
     studio::Turntable turntable(app.scene, app.camera.view(),
                                 options.size.value_or(paint::Size{640, 480}), k_pictures,
-                                {.file = *options.picture});
+                                {.file = *options.picture, .existing = existing_if(options.force)});
     for (;;) {
         const Result<bool> done =
             turntable.work(*app.renderer, k_samples_at_once, app.window->size());
@@ -58,7 +60,8 @@ Result<void> draw_still(app::App& app, const app::LaunchOptions& options) {
     const Result<paint::Picture> picture =
         app.renderer->picture(app.scene, app.camera.view(), size,
                               render::picture_samples(app.renderer->quality()), app.window->size());
-    return picture ? paint::save_png(*picture, *options.picture) : picture.error();
+    return picture ? paint::save_png(*picture, *options.picture, existing_if(options.force))
+                   : picture.error();
 }
 
 int draw_picture(app::App& app, const app::LaunchOptions& options) {
@@ -74,7 +77,29 @@ int draw_picture(app::App& app, const app::LaunchOptions& options) {
     return k_fine;
 }
 
+// Before anything is settled or drawn, and never over what is read.
+Result<void> check_outputs(const app::LaunchOptions& options) {
+    std::vector<std::filesystem::path> inputs;
+    for (const auto& input : {options.structure, options.record}) {
+        if (input) {
+            inputs.push_back(*input);
+        }
+    }
+    for (const auto& output : {options.picture, options.layout}) {
+        if (!output) {
+            continue;
+        }
+        if (Result<void> allowed = check_output(*output, inputs, options.force); !allowed) {
+            return allowed;
+        }
+    }
+    return {};
+}
+
 int show(const app::LaunchOptions& options) {
+    if (const Result<void> allowed = check_outputs(options); !allowed) {
+        return refuse(allowed.error());
+    }
     Result<app::FirstScene> first = app::first_scene(options);
     if (!first) {
         return refuse(first.error());

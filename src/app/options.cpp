@@ -251,7 +251,7 @@ Result<void> take_link(std::span<const std::string> words, LaunchOptions& out) {
 }  // namespace
 
 Result<LaunchOptions> parse_options(std::span<const std::string> words) {
-    const std::array<OptionSpec, 17> k_known{{{"--help", ""},
+    const std::array<OptionSpec, 18> k_known{{{"--help", ""},
                                               {"--version", ""},
                                               {"--fullscreen", ""},
                                               {"--structure", "FILE"},
@@ -259,6 +259,7 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
                                               {"--moment", "N"},
                                               {"--time-lapse", ""},
                                               {"--picture", "OUT.png"},
+                                              {"--force", ""},
                                               {"--size", "WxH"},
                                               {"--view", "VIEW"},
                                               {"--quality", "LEVEL"},
@@ -283,6 +284,11 @@ Result<LaunchOptions> parse_options(std::span<const std::string> words) {
     out.version = arguments->has("--version");
     out.fullscreen = arguments->has("--fullscreen");
     out.time_lapse = arguments->has("--time-lapse");
+    out.force = arguments->has("--force");
+    if (out.force && !out.picture && !out.layout) {
+        return bad_input(
+            "--force replaces the file that --picture or --layout names, and there is neither");
+    }
     if (const Result<void> checked = check_film(out); !checked) {
         return checked.error();
     }
@@ -315,9 +321,9 @@ std::string_view usage() {
   haula [LINK] [--size WxH] [--fullscreen] [--quality low|medium|high] [--home DIR] ...
   haula [--structure FILE] [--size WxH] [--fullscreen] [--quality low|medium|high] [--view VIEW]
         [--pictures DIR] [--home DIR] [--layout OUT.json]
-  haula --picture OUT.png [--structure FILE] [--size WxH] [--view VIEW]
+  haula --picture OUT.png [--force] [--structure FILE] [--size WxH] [--view VIEW]
         [--quality low|medium|high]
-  haula --picture OUT.gif --record FILE [--moment N | --time-lapse] [--size WxH] ...
+  haula --picture OUT.gif [--force] --record FILE [--moment N | --time-lapse] [--size WxH] ...
   haula --bench-frames N [--structure FILE] [--size WxH] [--quality low|medium|high]
   haula --soak MINUTES --home DIR [--bots LEVEL,LEVEL...] [--size WxH] [--quality low|medium|high]
   haula --help | --version
@@ -332,6 +338,7 @@ std::string_view usage() {
   --home DIR          where settings and games are kept
   --layout OUT.json   keep saying in this file what the window shows and where (for tests)
   --picture OUT.png   draw one picture without showing a window, and end; as OUT.gif it turns
+  --force             replace the picture (or layout), should a file of that name be there
   --record FILE       with --picture OUT.gif: a loop of one act of a recorded game, at most 3 MB
   --moment N          which act, as a replay counts them; the one it was highest after unless told
   --time-lapse        the whole game instead

@@ -24,6 +24,7 @@ struct LaunchOptions {
     std::optional<int> moment;                       // of that game, from 1; none: the best
     bool time_lapse = false;                         // all of that game
     std::optional<std::filesystem::path> picture;    // draw this file and end
+    bool force = false;                              // replace it, should it be there
     std::optional<paint::Size> size;
     std::optional<render::Preset> view;
     std::optional<render::Quality> quality;

@@ -7,6 +7,7 @@
 #include "app/screens/title_screen.h"
 #include "app/toasts.h"
 #include "core/asset_dir.h"
+#include "core/output_manners.h"
 #include "kits/kits.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
@@ -102,6 +103,7 @@ Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first
     app->camera.make_room(view::top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
+    app->layout_existing = existing_if(wanted.force);
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }

@@ -71,7 +71,7 @@ Result<std::string> read_whole(const std::filesystem::path& path, std::size_t ma
 }
 
 Result<void> write_whole(const std::filesystem::path& path, std::string_view content,
-                         Existing existing) {
+                         Existing existing, Lasts lasts) {
     const Result<std::filesystem::path> target = written_through(path);
     if (!target) {
         return target.error();
@@ -79,7 +79,7 @@ Result<void> write_whole(const std::filesystem::path& path, std::string_view con
     if (is_there(*target) && !is_ordinary_file(*target)) {
         return bad_input(path.string() + ": is no ordinary file and is not replaced");
     }
-    Result<TemporaryFile> written = TemporaryFile::write(*target, content);
+    Result<TemporaryFile> written = TemporaryFile::write(*target, content, lasts);
     if (!written) {
         return written.error();
     }
@@ -94,7 +94,12 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t max
 
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content,
                                Existing existing) {
-    return guarded([&] { return write_whole(path, content, existing); });
+    return guarded([&] { return write_whole(path, content, existing, Lasts::power_cut); });
+}
+
+Result<void> write_file_quickly(const std::filesystem::path& path, std::string_view content,
+                                Existing existing) {
+    return guarded([&] { return write_whole(path, content, existing, Lasts::run); });
 }
 
 Result<void> rename_without_replacing(const std::filesystem::path& from,

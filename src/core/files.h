@@ -26,6 +26,10 @@ enum class Existing {
 Result<void> write_file_safely(const std::filesystem::path& path, std::string_view content,
                                Existing existing = Existing::replace);
 
+// The same for who reads it while it is written, again and again; a power cut may take it.
+Result<void> write_file_quickly(const std::filesystem::path& path, std::string_view content,
+                                Existing existing);
+
 // Gives a file another name. ErrorCode::refused: there is something of that name, and it stays.
 Result<void> rename_without_replacing(const std::filesystem::path& from,
                                       const std::filesystem::path& to);

@@ -3,8 +3,6 @@
 #include <string>
 #include <system_error>
 
-#include "core/files.h"
-
 namespace haula {
 
 namespace fs = std::filesystem;

@@ -46,6 +46,15 @@ bool write_all(int fd, const fs::path& path, std::string_view content) {
     return true;
 }
 
+// Whom the file that is replaced is kept from, the new one is kept from as well.
+mode_t mode_for(const fs::path& target) {
+    constexpr mode_t k_new = 0644;
+    constexpr mode_t k_permissions = 0777;
+    struct stat old {};
+    const bool replaces = ::stat(target.c_str(), &old) == 0 && S_ISREG(old.st_mode);
+    return replaces ? old.st_mode & k_permissions : k_new;
+}
+
 // The folder's entry for the file reaches the disk too.
 bool sync_folder_of(const fs::path& path) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
@@ -76,8 +85,8 @@ Result<fs::path> written_through(const fs::path& path) {
     return target;
 }
 
-TemporaryFile::TemporaryFile(fs::path target, fs::path path, Descriptor file)
-    : target_(std::move(target)), path_(std::move(path)), file_(std::move(file)) {}
+TemporaryFile::TemporaryFile(fs::path target, fs::path path, Descriptor file, Lasts lasts)
+    : target_(std::move(target)), path_(std::move(path)), file_(std::move(file)), lasts_(lasts) {}
 
 TemporaryFile::~TemporaryFile() {
     if (!path_.empty()) {
@@ -92,13 +101,15 @@ bool is_named(const fs::path& path, int fd) {
            named.st_dev == opened.st_dev && named.st_ino == opened.st_ino;
 }
 
-Result<TemporaryFile> TemporaryFile::write(const fs::path& target, std::string_view content) {
+Result<TemporaryFile> TemporaryFile::write(const fs::path& target, std::string_view content,
+                                           Lasts lasts) {
+    const mode_t mode = mode_for(target);
     fs::path path;
     Descriptor file(-1);
     for (int tries = 0; !file.open(); ++tries) {
         path = random_name(target);
         file = Descriptor(
-            file_operations::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0644));
+            file_operations::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode));
         if (!file.open() && (errno != EEXIST || tries == k_max_tries)) {
             return system_error(target, "write", errno);
         }
@@ -113,9 +124,12 @@ Result<TemporaryFile> TemporaryFile::write(const fs::path& target, std::string_v
             file.close();
         }
     }
-    TemporaryFile temporary(target, path, std::move(file));
+    TemporaryFile temporary(target, path, std::move(file), lasts);
+    // What the user's mask took away is given back; it was never laxer. Not every file system can.
+    (void)::fchmod(temporary.file_.get(), mode);
     if (!write_all(temporary.file_.get(), path, content) ||
-        file_operations::fsync(temporary.file_.get(), path.c_str()) != 0) {
+        (lasts == Lasts::power_cut &&
+         file_operations::fsync(temporary.file_.get(), path.c_str()) != 0)) {
         return system_error(target, "write", errno);
     }
     return temporary;
@@ -132,7 +146,7 @@ Result<void> TemporaryFile::put_in_place(Existing existing) {
                    : system_error(target_, "replace", errno);
     }
     path_.clear();
-    if (!sync_folder_of(target_)) {
+    if (lasts_ == Lasts::power_cut && !sync_folder_of(target_)) {
         return system_error(target_, "make sure of", errno);
     }
     return {};

@@ -92,6 +92,23 @@ std::optional<fs::path> move_broken_file_aside(const fs::path& file) {
     }
     return rename_without_replacing(file, aside) ? std::optional(aside) : std::nullopt;
 }
+Result<fs::path> write_new_file(const fs::path& folder, std::string_view ending,
+                                std::string_view content, std::string_view beginning,
+                                std::time_t now) {
+    constexpr int k_max_tries = 100;
+    (void)make_folders(folder);  // the writing gives the sentence
+    for (int tries = 1;; ++tries) {
+        fs::path file = free_name(folder, now, ending, beginning);
+        const Result<void> written = write_file_safely(file, content, Existing::refuse);
+        if (written) {
+            return file;
+        }
+        if (written.error().code != ErrorCode::refused || tries == k_max_tries) {
+            return written.error();
+        }
+    }
+}
+
 
 fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
     (void)make_folders(folder);  // whoever writes there gets the sentence

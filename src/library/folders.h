@@ -38,6 +38,12 @@ std::filesystem::path picture_name(const std::filesystem::path& folder, std::tim
 std::optional<std::filesystem::path> move_broken_file_aside(const std::filesystem::path& file);
 // The same as picture_name for now and another ending; makes the folder if it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending,
+// A new file of such a name, from `now`. What comes to lie there in the same moment, of another
+// program or the same one, stays, and the next name is taken.
+Result<std::filesystem::path> write_new_file(const std::filesystem::path& folder,
+                                             std::string_view ending, std::string_view content,
+                                             std::string_view beginning = "haula",
+                                             std::time_t now = std::time(nullptr));
                                std::string_view beginning = "haula");
 // A day and a time as lists show it.
 std::string time_in_words(std::filesystem::file_time_type time);

@@ -3,10 +3,8 @@
 #include <raylib.h>
 
 #include <memory>
-#include <string_view>
 
 #include "core/assert.h"
-#include "core/files.h"
 
 namespace haula::paint {
 
@@ -39,7 +37,7 @@ Result<Picture> load_png(const std::filesystem::path& path) {
     return Picture{{image.width, image.height}, {rgb.get(), rgb.get() + count}};
 }
 
-Result<void> save_png(const Picture& picture, const std::filesystem::path& path) {
+Result<std::string> png_bytes(const Picture& picture) {
     HL_ASSERT(picture.rgb.size() == 3 * static_cast<std::size_t>(picture.size.width) *
                                         static_cast<std::size_t>(picture.size.height));
     Image image{};
@@ -53,8 +51,13 @@ Result<void> save_png(const Picture& picture, const std::filesystem::path& path)
     if (png == nullptr || bytes <= 0) {
         return Error{ErrorCode::system, "the picture could not be encoded"};
     }
-    return write_file_safely(path, std::string_view(reinterpret_cast<const char*>(png.get()),
-                                                    static_cast<std::size_t>(bytes)));
+    return std::string(reinterpret_cast<const char*>(png.get()), static_cast<std::size_t>(bytes));
+}
+
+Result<void> save_png(const Picture& picture, const std::filesystem::path& path,
+                      Existing existing) {
+    const Result<std::string> bytes = png_bytes(picture);
+    return bytes ? write_file_safely(path, *bytes, existing) : bytes.error();
 }
 
 }  // namespace haula::paint

@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 #include <vector>
 
+#include "core/files.h"
 #include "core/result.h"
 #include "paint/size.h"
 
@@ -17,7 +19,7 @@ struct Picture {
 
 // Reads a PNG file; see-through parts lose that.
 Result<Picture> load_png(const std::filesystem::path& path);
-// Replaces the file safely.
-Result<void> save_png(const Picture& picture, const std::filesystem::path& path);
+Result<std::string> png_bytes(const Picture& picture);
+Result<void> save_png(const Picture& picture, const std::filesystem::path& path, Existing existing);
 
 }  // namespace haula::paint

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/file_system.h"
+#include "core/output_manners.h"
 #include "core/shell_word.h"
 #include "core/text.h"
 #include "library/folders.h"
@@ -57,10 +58,10 @@ std::string same_again(const fs::path& data, const fs::path& page,
 
 void ExportWriter::save(screen::Context& context, RefereeModel& model) {
     // what was opened from here goes back to where it was
-    const fs::path path = !model.document.home().empty()
-                              ? model.document.home()
-                              : with_ending(free_stem(model, {".json"}), ".json");
-    screen::tell_saved(context, model.document.save(path), path);
+    const bool has_home = !model.document.home().empty();
+    const fs::path path =
+        has_home ? model.document.home() : with_ending(free_stem(model, {".json"}), ".json");
+    screen::tell_saved(context, model.document.save(path, existing_if(has_home)), path);
 }
 
 // The page for people, and the verdict as a file that the command line gives again to the letter.
@@ -98,7 +99,7 @@ void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
 // The structure itself goes beside its report, so that the command on the page works.
 void ExportWriter::pass(screen::Context& context, RefereeModel& model) {
     if (writing_.pass(context) == studio::FileWriting::Ended::written && structure_) {
-        if (const auto saved = model.document.save(*structure_); !saved) {
+        if (const auto saved = model.document.save(*structure_, Existing::refuse); !saved) {
             context.toast(library::saved_in_words(context.texts, saved, *structure_));
         }
     }

@@ -153,11 +153,11 @@ Result<void> StructureDocument::change(const physics::Structure& next) {
     return {};
 }
 
-Result<void> StructureDocument::save(const std::filesystem::path& path) {
+Result<void> StructureDocument::save(const std::filesystem::path& path, Existing existing) {
     const bool is_judged = judged_ && judged_->file.structure == file_.structure;
     auto saved = physics::save_structure(
         path, file_.structure,
-        is_judged ? std::optional(physics::judged_today(file_.set)) : std::nullopt);
+        is_judged ? std::optional(physics::judged_today(file_.set)) : std::nullopt, existing);
     if (saved) {
         unsaved_ = past_[here_].unsaved = false;
         name_ = past_[here_].name = path.stem().string();

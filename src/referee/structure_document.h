@@ -38,7 +38,7 @@ class StructureDocument {
     // These replace the document. An error changes nothing.
     Result<void> open(const std::filesystem::path& file);
     Result<void> take(const physics::Structure& structure, std::string name);
-    Result<void> save(const std::filesystem::path& file);
+    Result<void> save(const std::filesystem::path& file, Existing existing);
     // Nothing but the board, or the board as a game begins.
     Result<void> begin_anew(bool with_start);
     // The file that it was opened from or saved to, if that is in the folder; else none.

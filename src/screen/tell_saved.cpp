@@ -12,4 +12,9 @@ void tell_saved(Context& context, const Result<void>& saved, const std::filesyst
     context.toast(library::saved_in_words(context.texts, saved, file));
 }
 
+void tell_saved(Context& context, const Result<std::filesystem::path>& written) {
+    const Result<void> saved = written ? Result<void>() : Result<void>(written.error());
+    tell_saved(context, saved, written ? *written : std::filesystem::path());
+}
+
 }  // namespace haula::screen

@@ -4,7 +4,6 @@
 
 #include <iterator>
 
-#include "core/files.h"
 #include "core/text.h"
 #include "core/units.h"
 #include "shapes/drawing.h"
@@ -95,12 +94,12 @@ Result<std::string> model_bytes(const std::filesystem::path& path, const Model& 
                     printable(path.string(), 200)));
 }
 
-Result<void> write_model(const std::filesystem::path& path, const Model& model) {
+Result<void> write_model(const std::filesystem::path& path, const Model& model, Existing existing) {
     const Result<std::string> bytes = model_bytes(path, model);
     if (!bytes) {
         return bytes.error();
     }
-    return write_file_safely(path, *bytes);
+    return write_file_safely(path, *bytes, existing);
 }
 
 }  // namespace haula::shapes

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "core/files.h"
 #include "core/result.h"
 #include "shapes/model.h"
 
@@ -19,7 +20,7 @@ std::string to_obj(const Model& model);
 // By the ending of the path: .glb, .stl, .obj or .svg (a drawing from three sides, drawing.h).
 // Another ending is refused.
 Result<std::string> model_bytes(const std::filesystem::path& path, const Model& model);
-// The old file stays until the new one is whole.
-Result<void> write_model(const std::filesystem::path& path, const Model& model);
+// The old file, if it may be replaced, stays until the new one is whole.
+Result<void> write_model(const std::filesystem::path& path, const Model& model, Existing existing);
 
 }  // namespace haula::shapes

@@ -17,10 +17,10 @@ namespace fs = std::filesystem;
 namespace {
 
 void save_record(screen::Context& context, const fs::path& record) {
-    const fs::path file = library::new_file(context.folders.pictures, ".txt");
     const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
-    const Result<void> saved = text ? write_file_safely(file, *text) : text.error();
-    screen::tell_saved(context, saved, file);
+    screen::tell_saved(
+        context,
+        text ? library::write_new_file(context.folders.pictures, ".txt", *text) : text.error());
 }
 
 }  // namespace

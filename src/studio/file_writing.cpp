@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "core/file_system.h"
 #include "core/files.h"
 #include "core/host_files.h"
 #include "screen/tell_saved.h"
@@ -26,7 +27,12 @@ Result<std::filesystem::path> write(const std::vector<FileToWrite>& files,
         return Error{ErrorCode::cancelled, "the file is not wanted any more"};
     }
     for (std::size_t i = 0; i < files.size(); ++i) {
-        if (const Result<void> written = write_file_safely(files[i].path, contents[i]); !written) {
+        const Result<void> written =
+            write_file_safely(files[i].path, contents[i], Existing::refuse);
+        if (!written) {
+            for (std::size_t k = 0; k < i; ++k) {
+                (void)remove_file(files[k].path);  // a moment old, and worth nothing alone
+            }
             return written.error();
         }
     }

@@ -18,9 +18,10 @@ struct FileToWrite {
     std::function<Result<std::string>()> content;
 };
 
-// Makes and writes files on another thread. Meanwhile a dialog offers to cancel: then there is
-// none of them. What came of it is told in a toast that names the first. Who dies while it writes
-// waits for the files: they were asked for.
+// Makes and writes new files on another thread; one that has come to lie there meanwhile stays, and
+// there is none of them. Meanwhile a dialog offers to cancel, with the same end. What came of it is
+// told in a toast that names the first. Who dies while it writes waits for the files: they were
+// asked for.
 class FileWriting {
   public:
     enum class Ended { not_yet, written, without_file };

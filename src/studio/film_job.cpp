@@ -3,9 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/files.h"
 #include "core/host_files.h"
-#include "library/folders.h"
 #include "rules/message.h"
 
 namespace haula::studio {
@@ -50,17 +48,14 @@ Result<void> FilmJob::finish_picture(const render::Renderer& renderer) {
 }
 
 void FilmJob::begin_writing() {
-    if (to_.file.empty()) {
-        to_.file = library::new_file(to_.folder, ".gif");
-    }
     writing_.emplace(
-        [pictures = std::move(drawn_), file = to_.file](TaskControl& control) {
+        [pictures = std::move(drawn_),
+         to = to_](TaskControl& control) -> Result<std::filesystem::path> {
             const std::string bytes = paint::small_gif(pictures, k_most_bytes);
             if (control.should_stop()) {
-                return Result<bool>(Error{ErrorCode::cancelled, "the film is not wanted any more"});
+                return Error{ErrorCode::cancelled, "the film is not wanted any more"};
             }
-            const Result<void> saved = write_file_safely(file, bytes);
-            return saved ? Result<bool>(true) : Result<bool>(saved.error());
+            return write_animation(to, bytes);
         },
         TaskNeeds::files);
 }
@@ -71,10 +66,12 @@ Result<bool> FilmJob::work(render::Renderer& renderer, int samples, paint::Size 
         if (!written) {
             return false;
         }
-        if (*written) {
-            host::hand_over(to_.file.c_str());
+        if (!*written) {
+            return written->error();
         }
-        return *written;
+        file_ = **written;
+        host::hand_over(file_.c_str());
+        return true;
     }
     if (!exposure_) {
         const Result<bool> begun = begin_picture();
@@ -105,7 +102,7 @@ double FilmJob::progress() const {
 }
 
 std::string FilmJob::result_text(const rules::Texts& texts, const Result<void>& how) const {
-    return texts.say(how ? rules::say("app.film_saved").word("file", to_.file.string())
+    return texts.say(how ? rules::say("app.film_saved").word("file", file_.string())
                          : rules::say("app.film_not_saved").word("why", how.error().detail));
 }
 

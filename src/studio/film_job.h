@@ -13,6 +13,7 @@
 #include "paint/gif.h"
 #include "render/exposure.h"
 #include "screen/motion.h"
+#include "studio/destination.h"
 #include "studio/render_job.h"
 
 namespace haula::studio {
@@ -23,11 +24,6 @@ class FilmJob final : public RenderJob {
   public:
     static constexpr std::size_t k_most_bytes = 3'000'000;
 
-    // Becomes this file; `file` is empty: a new one in `folder`, named when it is done.
-    struct Destination {
-        std::filesystem::path folder = {};
-        std::filesystem::path file = {};
-    };
     FilmJob(std::unique_ptr<screen::Motion> motion, paint::Size size, Destination to);
 
     Result<bool> work(render::Renderer& renderer, int samples, paint::Size window) override;
@@ -49,7 +45,8 @@ class FilmJob final : public RenderJob {
     double seconds_ = 0.0;                      // for which that one stands
     double behind_s_ = 0.0;                     // what rounding to hundredths has left out
     std::vector<paint::TimedPicture> drawn_;
-    std::optional<Task<bool>> writing_;
+    std::optional<Task<std::filesystem::path>> writing_;
+    std::filesystem::path file_;  // that it has become
 };
 
 }  // namespace haula::studio

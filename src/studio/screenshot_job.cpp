@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "core/file_system.h"
 #include "core/host_files.h"
 #include "library/folders.h"
 #include "paint/picture.h"
@@ -22,6 +21,7 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, paint:
         if (!*written) {
             return written->error();
         }
+        file_ = **written;
         host::hand_over(file_.c_str());
         return true;
     }
@@ -35,18 +35,16 @@ Result<bool> ScreenshotJob::work(render::Renderer& renderer, int samples, paint:
     if (!picture) {
         return picture.error();
     }
-    (void)make_folders(folder_);  // the writing gives the sentence
-    file_ = library::picture_name(folder_, taken_);
     // packing a large picture takes a moment
     writing_.emplace(
-        [picture = std::move(*picture), file = file_](TaskControl& control) {
-            Result<std::filesystem::path> done = file;
+        [picture = std::move(*picture), folder = folder_,
+         taken = taken_](TaskControl& control) -> Result<std::filesystem::path> {
             if (control.should_stop()) {
-                done = Error{ErrorCode::cancelled, "the picture is not wanted any more"};
-            } else if (const Result<void> saved = paint::save_png(picture, file); !saved) {
-                done = saved.error();
+                return Error{ErrorCode::cancelled, "the picture is not wanted any more"};
             }
-            return done;
+            const Result<std::string> png = paint::png_bytes(picture);
+            return png ? library::write_new_file(folder, ".png", *png, "haula", taken)
+                       : png.error();
         },
         TaskNeeds::files);
     return false;

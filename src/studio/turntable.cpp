@@ -3,7 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/files.h"
 #include "core/host_files.h"
 #include "core/units.h"
 #include "library/folders.h"
@@ -88,14 +87,12 @@ Result<bool> Turntable::work(render::Renderer& renderer, int samples, paint::Siz
         ++written_;
         return false;
     }
-    if (to_.file.empty()) {
-        to_.file = library::new_file(to_.folder, ".gif");
+    Result<std::filesystem::path> written = write_animation(to_, writer_->finish());
+    if (!written) {
+        return written.error();
     }
-    const Result<void> saved = write_file_safely(to_.file, writer_->finish());
-    if (!saved) {
-        return saved.error();
-    }
-    host::hand_over(to_.file.c_str());
+    file_ = std::move(*written);
+    host::hand_over(file_.c_str());
     return true;
 }
 
@@ -107,7 +104,7 @@ double Turntable::progress() const {
 }
 
 std::string Turntable::result_text(const rules::Texts& texts, const Result<void>& how) const {
-    return library::saved_in_words(texts, how, to_.file);
+    return library::saved_in_words(texts, how, file_);
 }
 
 }  // namespace haula::studio

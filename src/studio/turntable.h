@@ -10,6 +10,7 @@
 #include "core/result.h"
 #include "paint/gif.h"
 #include "render/exposure.h"
+#include "studio/destination.h"
 #include "studio/render_job.h"
 
 namespace haula::studio {
@@ -17,11 +18,6 @@ namespace haula::studio {
 // A scene turned once around, as an animation, made bit by bit so that the window stays awake.
 class Turntable final : public RenderJob {
   public:
-    // Becomes this file; `file` is empty: a new one in `folder`, named when it is done.
-    struct Destination {
-        std::filesystem::path folder = {};
-        std::filesystem::path file = {};
-    };
     Turntable(render::Scene scene, const render::View& view, paint::Size size, int pictures,
               Destination to);
 
@@ -43,6 +39,7 @@ class Turntable final : public RenderJob {
     std::vector<paint::Picture> drawn_;
     std::optional<paint::GifWriter> writer_;
     std::size_t written_ = 0;
+    std::filesystem::path file_;  // that it has become
 };
 
 // The same view from another side: turned about the upright axis through the board's middle.

@@ -6,6 +6,7 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <filesystem>
 
+#include "core/files.h"
 #include "support/window.h"
 
 using namespace haula::test;
@@ -125,6 +126,71 @@ TEST_CASE("a picture that cannot be written is an error with its reason", "[app]
     CHECK(done.exit_code == 2);
     CHECK(is_one_line(done.err));
     CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("a picture replaces a file only when asked to, and never what it is drawn from",
+          "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    const auto drawn = [&](std::vector<std::string> words) {
+        words.insert(words.end(), {"--size", "64x64", "--quality", "low"});
+        return start_haula(words, screen.display());
+    };
+    const auto content = [](const std::filesystem::path& file) {
+        return haula::read_file(file, std::size_t{1} << 20U).value();
+    };
+    const auto refused = [&](const std::vector<std::string>& words,
+                             const std::filesystem::path& file, const std::string& kept) {
+        const Finished done = drawn(words);
+        INFO(words[1]);
+        CHECK(done.exit_code == 2);
+        CHECK(is_one_line(done.err));
+        CHECK(content(file) == kept);
+        return done.err;
+    };
+    const std::string structure = R"({"haula_structure": 1, "start": "standard", "place": []})";
+    const std::filesystem::path input = folder / "s.png";
+    REQUIRE(haula::write_file_safely(input, structure));
+    for (const bool force : {false, true}) {
+        std::vector<std::string> words{"--structure", input.string(), "--picture", input.string()};
+        if (force) {
+            words.emplace_back("--force");
+        }
+        refused(words, input, structure);
+    }
+    for (const std::string name : {"there.png", "there.gif"}) {
+        const std::filesystem::path file = folder / name;
+        REQUIRE(haula::write_file_safely(file, "dear diary"));
+        const std::vector<std::string> words{"--picture", file.string(), "--structure",
+                                             input.string()};
+        CHECK(refused(words, file, "dear diary").find("--force") != std::string::npos);
+    }
+    const std::filesystem::path record = folder / "game.gif";
+    REQUIRE(haula::write_file_safely(record, "dear diary"));
+    refused({"--record", record.string(), "--picture", record.string(), "--force"}, record,
+            "dear diary");
+    refused({"--layout", record.string()}, record, "dear diary");
+    const Finished forced = drawn(
+        {"--picture", (folder / "there.png").string(), "--structure", input.string(), "--force"});
+    CHECK(forced.exit_code == 0);
+    CHECK(has_content(read_png(folder / "there.png")));
+}
+
+TEST_CASE("a file that appears while its picture is drawn stays", "[app][command]") {
+    const TempDir folder;
+    Screen screen(800, 600);
+    // the structure comes through a pipe, which holds the program between its check and its drawing
+    const std::string command =
+        "mkfifo pipe; '" + haula_program() +
+        "' --structure pipe --picture a.png --size 64x64 --quality low & "
+        "program=$!; exec 3>pipe; echo 'dear diary' > a.png; "
+        "echo '{\"haula_structure\": 1, \"start\": \"standard\", \"place\": []}' >&3; "
+        "exec 3>&-; wait $program";
+    const Finished done = run({"sh", "-c", "cd '" + folder.path().string() + "' && " + command}, "",
+                              {{"DISPLAY", screen.display()}, {"WAYLAND_DISPLAY", ""}});
+    CHECK(done.exit_code == 2);
+    CHECK(is_one_line(done.err));
+    CHECK(*haula::read_file(folder / "a.png", 100) == "dear diary\n");
 }
 
 TEST_CASE("a full disk is a failure of the system, not of the input", "[app][command]") {

@@ -117,6 +117,16 @@ TEST_CASE("a file that cannot be made or written is told in a sentence", "[app][
     }
 }
 
+TEST_CASE("what has come to lie there meanwhile stays, and nothing is written", "[app][writing]") {
+    Desk desk;
+    desk.begin(desk.file(), std::string("whole"));
+    REQUIRE(write_file_safely(desk.file(), "dear diary"));
+    desk.let_go();
+    CHECK(desk.wait() == FileWriting::Ended::without_file);
+    CHECK(*read_file(desk.file(), 100) == "dear diary");
+    CHECK(desk.hand().says("Nothing was saved: "));
+}
+
 TEST_CASE("who leaves while a file is written still gets it", "[app][writing]") {
     const test::TempDir dir;
     {

@@ -57,5 +57,6 @@ TEST_CASE("a wrong argument is refused with a sentence that says what would be r
     CHECK(detail({"--qualty", "low"}).find("--quality") != std::string::npos);
     CHECK(detail({"table"}).find("'table'") != std::string::npos);
     CHECK(detail({"#g1broken"}).find("link is broken") != std::string::npos);
+    CHECK(detail({"--force"}).find("--picture") != std::string::npos);
     CHECK(detail({"--picture", "a.png", "--fullscreen"}).find("--fullscreen") != std::string::npos);
 }

@@ -181,7 +181,7 @@ TEST_CASE("saving while it settles does not lose what stood before", "[app][refe
     wait(document);
     REQUIRE(document.change(with_piece(
         small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
-    REQUIRE(document.save(folder / "mine.json"));
+    REQUIRE(document.save(folder / "mine.json", Existing::refuse));
     wait(document);
     CHECK(document.file().structure == small_tower());
     REQUIRE(document.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
+#include "core/file_operations.h"
 #include "core/files.h"
 #include "support/file_faults.h"
 #include "support/paths.h"
@@ -72,6 +74,33 @@ TEST_CASE("reports and models replace a file only when asked to", "[cli][files]"
         forced.emplace_back("--force");
         CHECK(desk.cli(forced).exit_code == 0);
         CHECK(fs::file_size(out) > 100);
+    }
+}
+
+TEST_CASE("a file that appears while the structure settles stays", "[cli][files]") {
+    const Desk desk;
+    for (const std::string& command : {std::string("report"), std::string("export")}) {
+        const fs::path out = desk.dir / (command == "report" ? "out.json" : "out.obj");
+        const std::vector<std::string> words{command, desk.structure.string(), "--to",
+                                             out.string()};
+        int code = 0;
+        {
+            bool appeared = false;
+            const file_operations::Interception interception(
+                [&](file_operations::Kind kind, const char* path) {
+                    // the last moment before it is put in its place
+                    if (kind == file_operations::Kind::rename && path == out && !appeared) {
+                        appeared = true;
+                        std::ofstream(out) << "dear diary";
+                    }
+                    return file_operations::Interference{};
+                });
+            code = cli::run(words);
+            CHECK(appeared);
+        }
+        CHECK(code == cli::k_bad_input);
+        CHECK(*read_file(out, k_max_bytes) == "dear diary");
+        CHECK(test::files_in(desk.dir.path()).size() == (command == "report" ? 2 : 3));
     }
 }
 

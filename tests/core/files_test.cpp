@@ -131,6 +131,32 @@ TEST_CASE("a file that shall not be replaced is refused and stays", "[core][file
     CHECK(test::files_in(dir.path()) == std::vector<std::string>{"a"});
 }
 
+TEST_CASE("a file that is replaced stays kept from whom it was kept", "[core][files]") {
+    const test::TempDir dir;
+    const auto mode = [&] { return fs::status(dir / "a").permissions(); };
+    for (const unsigned octal : {0600U, 0640U, 0666U, 0444U}) {
+        fs::remove(dir / "a");
+        REQUIRE(write_file_safely(dir / "a", "old"));
+        fs::permissions(dir / "a", fs::perms(octal));
+        REQUIRE(write_file_safely(dir / "a", "new"));
+        CHECK(mode() == fs::perms(octal));
+        CHECK(*read_file(dir / "a", 10) == "new");
+    }
+}
+
+TEST_CASE("a file that is written quickly is whole too, and follows no link beside it",
+          "[core][files]") {
+    const test::TempDir dir;
+    REQUIRE(write_file_safely(dir / "letter", "dear"));
+    fs::create_symlink("letter", dir / "a.new");
+    REQUIRE(write_file_quickly(dir / "a", "1", Existing::refuse));
+    REQUIRE(write_file_quickly(dir / "a", "2", Existing::replace));
+    CHECK(write_file_quickly(dir / "a", "3", Existing::refuse).error().code == ErrorCode::refused);
+    CHECK(*read_file(dir / "a", 10) == "2");
+    CHECK(*read_file(dir / "letter", 10) == "dear");
+    CHECK(test::files_in(dir.path()) == std::vector<std::string>{"a", "a.new", "letter"});
+}
+
 TEST_CASE("a name as long as names can be is written", "[core][files]") {
     const test::TempDir dir;
     REQUIRE(write_file_safely(dir / std::string(255, 'n'), "x"));

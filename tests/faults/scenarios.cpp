@@ -15,6 +15,7 @@
 #include "core/guarded.h"
 #include "failing_new.h"
 #include "kits/kits.h"
+#include "library/folders.h"
 #include "library/saved_games.h"
 #include "paint/picture.h"
 #include "physics/set_file.h"
@@ -140,7 +141,8 @@ Scenario desk_kept() {
                 if (Result<void> changed = document.change(structure_of("i2")); !changed) {
                     return changed;
                 }
-                Result<void> saved = document.save(home / "structures" / "mine.json");
+                Result<void> saved =
+                    document.save(home / "structures" / "mine.json", Existing::replace);
                 if (const std::optional<Error> trouble = document.take_trouble();
                     trouble && saved) {
                     return *trouble;
@@ -230,7 +232,7 @@ Scenario picture_saved() {
             .act =
                 [](const fs::path& home) {
                     const paint::Picture picture{{2, 2}, std::vector<std::uint8_t>(12, 128)};
-                    return paint::save_png(picture, home / "p.png");
+                    return paint::save_png(picture, home / "p.png", Existing::replace);
                 }};
 }
 

@@ -254,7 +254,7 @@ TEST_CASE("card, disc and board, near and far: the test picture", "[render][prin
     std::filesystem::create_directories(test::test_pictures());
     const auto keep = [&](const render::View& seen, const char* name) {
         const paint::Picture picture = easel.drawn(scene, seen, {960, 600}, 16);
-        REQUIRE(paint::save_png(picture, test::test_pictures() / name));
+        REQUIRE(paint::save_png(picture, test::test_pictures() / name, Existing::replace));
         return picture;
     };
     const paint::Picture far =

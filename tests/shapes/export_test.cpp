@@ -182,13 +182,13 @@ TEST_CASE("a model of nothing still makes whole files", "[shapes][export]") {
 TEST_CASE("the ending of the path says what is written", "[shapes][export]") {
     const test::TempDir dir;
     const Model model = small_model();
-    REQUIRE(write_model(dir / "m.glb", model));
-    REQUIRE(write_model(dir / "m.stl", model));
-    REQUIRE(write_model(dir / "m.obj", model));
-    REQUIRE(write_model(dir / "m.svg", model));
+    REQUIRE(write_model(dir / "m.glb", model, Existing::refuse));
+    REQUIRE(write_model(dir / "m.stl", model, Existing::refuse));
+    REQUIRE(write_model(dir / "m.obj", model, Existing::refuse));
+    REQUIRE(write_model(dir / "m.svg", model, Existing::refuse));
     CHECK(*read_file(dir / "m.glb", 100'000'000) == to_glb(model));
     CHECK(*read_file(dir / "m.svg", 100'000'000) == to_svg(model));
-    const auto refused = write_model(dir / "m.doc", model);
+    const auto refused = write_model(dir / "m.doc", model, Existing::refuse);
     REQUIRE_FALSE(refused.ok());
     CHECK_THAT(refused.error().detail, ContainsSubstring("m.doc") && ContainsSubstring(".glb"));
     CHECK(std::distance(std::filesystem::directory_iterator(dir.path()), {}) == 4);

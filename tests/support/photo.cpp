@@ -35,7 +35,8 @@ Photo read_png(const std::filesystem::path& path) {
 }
 
 void write_png(const Photo& photo, const std::filesystem::path& path) {
-    const Result<void> saved = paint::save_png({{photo.width, photo.height}, photo.rgb}, path);
+    const Result<void> saved =
+        paint::save_png({{photo.width, photo.height}, photo.rgb}, path, Existing::replace);
     HL_ASSERT(saved.ok());
 }
 

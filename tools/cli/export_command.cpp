@@ -84,7 +84,8 @@ Result<int> run_export(const Arguments& arguments) {
         return bad_input("export: where to? --to OUT.glb, OUT.stl, OUT.obj or OUT.svg");
     }
     const std::array<std::filesystem::path, 1> inputs{arguments.words()[0]};
-    if (const auto allowed = check_output(*out, inputs, arguments.has("--force")); !allowed) {
+    const bool force = arguments.has("--force");
+    if (const auto allowed = check_output(*out, inputs, force); !allowed) {
         return allowed.error();
     }
     const auto settled = settle(arguments.words()[0]);
@@ -100,7 +101,7 @@ Result<int> run_export(const Arguments& arguments) {
     const physics::Assembly& assembly = settled->assembly;
     const physics::RestShape rest = assembly.rest();
     const shapes::Model model = models::structure_model(rest, assembly.set(), shapes::Detail::high);
-    if (const auto written = shapes::write_model(*out, model); !written) {
+    if (const auto written = shapes::write_model(*out, model, existing_if(force)); !written) {
         return written.error();
     }
     const auto verdict = physics::judge_shape(rest, assembly.set(), assembly.allowed());

@@ -215,7 +215,7 @@ Result<int> play_one(const Plan& plan, const Console& console) {
             return allowed.error();
         }
         seated.record = *plan.record;
-        seated.write = table::exclusive_writer(plan.force ? Existing::replace : Existing::refuse);
+        seated.write = table::exclusive_writer(existing_if(plan.force));
     }
     const auto session = table::LocalSession::start(*plan.kit, plan.setup, {}, std::move(seated));
     if (!session) {

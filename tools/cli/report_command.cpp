@@ -34,9 +34,9 @@ std::string same_again(const std::string& path, const std::string& out,
 }
 
 Result<void> write_report(const std::string& out, const report::Dispute& dispute,
-                          const std::string& language) {
+                          const std::string& language, Existing existing) {
     if (out.ends_with(".json")) {
-        return write_file_safely(out, report::report_json(dispute));
+        return write_file_safely(out, report::report_json(dispute), existing);
     }
     const auto assets = asset_dir();
     if (!assets) {
@@ -46,7 +46,8 @@ Result<void> write_report(const std::string& out, const report::Dispute& dispute
     if (!texts) {
         return texts.error();
     }
-    return write_file_safely(out, report::report_pdf(dispute, *texts, library::font_dir(*assets)));
+    return write_file_safely(out, report::report_pdf(dispute, *texts, library::font_dir(*assets)),
+                             existing);
 }
 
 Result<int> run_report(const Arguments& arguments) {
@@ -65,7 +66,8 @@ Result<int> run_report(const Arguments& arguments) {
     }
     const std::string& path = arguments.words()[0];
     const std::array<std::filesystem::path, 1> inputs{path};
-    if (const auto allowed = check_output(out, inputs, arguments.has("--force")); !allowed) {
+    const bool force = arguments.has("--force");
+    if (const auto allowed = check_output(out, inputs, force); !allowed) {
         return allowed.error();
     }
     auto file = physics::load_structure(path, physics::installed_sets());
@@ -88,7 +90,7 @@ Result<int> run_report(const Arguments& arguments) {
     if (!dispute) {
         return dispute.error();
     }
-    if (const auto written = write_report(out, *dispute, language); !written) {
+    if (const auto written = write_report(out, *dispute, language, existing_if(force)); !written) {
         return written.error();
     }
     fmt::print("wrote {}\n{}{}", printable(out, 400),
