@@ -57,6 +57,7 @@ struct App {
     rules::Texts texts;
     screen::Settings settings;
     screen::Settings saved_settings;
+    std::optional<Error> settings_unread;  // then their file is left alone
     std::optional<render::Quality>
         quality_override;  // by the command line, which outranks the settings
     std::unique_ptr<ui::Ui> ui;

@@ -137,7 +137,9 @@ void follow_settings(App& app) {
             app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
     }
     app.saved_settings = app.settings;
-    const Result<void> saved = screen::save_settings(app.settings, app.folders.settings_file);
+    const Result<void> saved = app.settings_unread
+                                   ? Result<void>(*app.settings_unread)
+                                   : screen::save_settings(app.settings, app.folders.settings_file);
     if (!saved) {
         tell(app,
              app.texts.say(rules::say("app.settings_not_saved").word("why", saved.error().detail)));

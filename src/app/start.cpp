@@ -40,6 +40,11 @@ Result<void> load_data(App& app, const LaunchOptions& wanted) {
     }
     app.kits = std::move(*kits);
     app.games = table::games_of(app.kits);
+    app.settings_unread = loaded.unread;
+    if (loaded.unread) {
+        tell(app,
+             app.texts.say(rules::say("app.settings_unread").word("why", loaded.unread->detail)));
+    }
     if (loaded.broken) {
         tell(app, app.texts.say(
                       rules::say("app.settings_broken").word("file", loaded.broken->string())));
@@ -98,12 +103,12 @@ Result<std::unique_ptr<App>> start(const LaunchOptions& wanted, FirstScene first
     }
     app->quality_override = wanted.quality;
     app->layout_file = wanted.layout;
+    app->layout_existing = existing_if(wanted.force);
     app->link = wanted.link;
     app->scene = std::move(first.scene);
     app->camera.make_room(view::top_of(app->scene));
     app->camera.set(wanted.view.value_or(render::Preset::hero));
     app->camera.jump();
-    app->layout_existing = existing_if(wanted.force);
     if (wanted.picture || wanted.bench_frames) {
         return app;  // nobody looks at screens
     }

@@ -66,22 +66,24 @@ bool Progress::note(const DailyRecord& record) {
     return true;
 }
 
-Progress load_progress(const std::filesystem::path& file, const physics::SetSource& sets) {
-    if (!is_there(file)) {
-        return {};
-    }
+LoadedProgress load_progress(const std::filesystem::path& file, const physics::SetSource& sets) {
     const Result<std::string> text = read_file(file, k_max_bytes);
-    if (text) {
-        try {
-            if (auto progress = from_json(Json::parse(*text), sets)) {
-                return *progress;
-            }
-        } catch (const Json::exception&) {
-            // told by what follows
-        }
+    if (!text) {
+        const bool is_new = text.error().code == ErrorCode::not_found;
+        return {.unread = is_new ? std::nullopt : std::optional(text.error())};
     }
-    library::move_broken_file_aside(file);
-    return {};
+    try {
+        if (auto progress = from_json(Json::parse(*text), sets)) {
+            return {.progress = std::move(*progress)};
+        }
+    } catch (const Json::exception&) {
+        // told by what follows
+    }
+    const auto aside = library::move_broken_file_aside(file);
+    if (!aside) {
+        return {.unread = aside.error()};
+    }
+    return {.broken = *aside};
 }
 
 Result<void> save_progress(const Progress& progress, const std::filesystem::path& file) {

@@ -24,9 +24,16 @@ struct Progress {
     friend bool operator==(const Progress&, const Progress&) = default;
 };
 
-// Nothing yet where there is no file. A file that cannot be read gets another name, so that nothing
-// writes over it.
-Progress load_progress(const std::filesystem::path& file, const physics::SetSource& sets);
+struct LoadedProgress {
+    Progress progress = {};
+    std::optional<std::filesystem::path> broken = {};  // what made no sense was moved here
+    // Why the file could not be read, or not be moved: it stays where it is, and nothing may write
+    // over it.
+    std::optional<Error> unread = {};
+};
+
+// Nothing yet where there is no file.
+LoadedProgress load_progress(const std::filesystem::path& file, const physics::SetSource& sets);
 Result<void> save_progress(const Progress& progress, const std::filesystem::path& file);
 
 }  // namespace haula::challenges

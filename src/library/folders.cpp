@@ -76,22 +76,22 @@ fs::path free_name(const fs::path& folder, std::time_t now, std::string_view end
 
 }  // namespace
 
-fs::path picture_name(const fs::path& folder, std::time_t now) {
-    return free_name(folder, now, ".png", "haula");
-}
-
-std::optional<fs::path> move_broken_file_aside(const fs::path& file) {
-    if (!is_there(file)) {
-        return std::nullopt;
-    }
+Result<fs::path> move_broken_file_aside(const fs::path& file) {
     fs::path aside = file;
     aside += ".broken";
     for (int i = 2; is_there(aside); ++i) {
         aside = file;
         aside += ".broken-" + std::to_string(i);
     }
-    return rename_without_replacing(file, aside) ? std::optional(aside) : std::nullopt;
+    const Result<void> moved = rename_without_replacing(file, aside);
+    return moved ? Result<fs::path>(aside) : moved.error();
 }
+
+fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
+    (void)make_folders(folder);  // whoever writes there gets the sentence
+    return free_name(folder, std::time(nullptr), ending, beginning);
+}
+
 Result<fs::path> write_new_file(const fs::path& folder, std::string_view ending,
                                 std::string_view content, std::string_view beginning,
                                 std::time_t now) {
@@ -107,12 +107,6 @@ Result<fs::path> write_new_file(const fs::path& folder, std::string_view ending,
             return written.error();
         }
     }
-}
-
-
-fs::path new_file(const fs::path& folder, std::string_view ending, std::string_view beginning) {
-    (void)make_folders(folder);  // whoever writes there gets the sentence
-    return free_name(folder, std::time(nullptr), ending, beginning);
 }
 
 std::string time_in_words(std::filesystem::file_time_type time) {

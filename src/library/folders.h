@@ -31,20 +31,19 @@ std::filesystem::path pictures_dir(const std::optional<std::filesystem::path>& t
 Folders folders_for(const std::optional<std::filesystem::path>& home,
                     const std::optional<std::filesystem::path>& pictures);
 
-// A name in `folder` that is free, from the time: haula-2026-05-01-143000.png.
-std::filesystem::path picture_name(const std::filesystem::path& folder, std::time_t now);
-// A file that cannot be read gets another name, so that nothing writes over it; that name, or none
-// if there is no such file or it cannot be renamed.
-std::optional<std::filesystem::path> move_broken_file_aside(const std::filesystem::path& file);
-// The same as picture_name for now and another ending; makes the folder if it is not there.
+// A file that was read and makes no sense gets another name, so that nothing writes over it; that
+// name, or why it cannot be renamed.
+Result<std::filesystem::path> move_broken_file_aside(const std::filesystem::path& file);
+// A name in `folder` that is free, from the time: haula-2026-05-01-143000.png. Makes the folder if
+// it is not there.
 std::filesystem::path new_file(const std::filesystem::path& folder, std::string_view ending,
+                               std::string_view beginning = "haula");
 // A new file of such a name, from `now`. What comes to lie there in the same moment, of another
 // program or the same one, stays, and the next name is taken.
 Result<std::filesystem::path> write_new_file(const std::filesystem::path& folder,
                                              std::string_view ending, std::string_view content,
                                              std::string_view beginning = "haula",
                                              std::time_t now = std::time(nullptr));
-                               std::string_view beginning = "haula");
 // A day and a time as lists show it.
 std::string time_in_words(std::filesystem::file_time_type time);
 // That it was saved, and where; or why not.

@@ -262,16 +262,20 @@ Result<Settings> parse_settings(std::string_view text) {
 LoadedSettings load_settings(const std::filesystem::path& file) {
     LoadedSettings loaded;
     loaded.settings.language = system_language();
-    if (!is_there(file)) {
-        return loaded;
-    }
     const Result<std::string> text = read_file(file, k_max_bytes);
-    const Result<Settings> parsed = text ? parse_settings(*text) : text.error();
-    if (parsed) {
-        loaded.settings = *parsed;
+    if (!text) {
+        if (text.error().code != ErrorCode::not_found) {
+            loaded.unread = text.error();
+        }
         return loaded;
     }
-    loaded.broken = library::move_broken_file_aside(file).value_or(file);
+    if (const Result<Settings> parsed = parse_settings(*text)) {
+        loaded.settings = *parsed;
+    } else if (const auto aside = library::move_broken_file_aside(file)) {
+        loaded.broken = *aside;
+    } else {
+        loaded.unread = aside.error();
+    }
     return loaded;
 }
 

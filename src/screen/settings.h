@@ -64,10 +64,13 @@ Result<Settings> parse_settings(std::string_view json);
 
 struct LoadedSettings {
     Settings settings;
-    std::optional<std::filesystem::path> broken;  // a file that could not be read was moved here
+    std::optional<std::filesystem::path> broken;  // what was read and made no sense was moved here
+    // Why the file could not be read, or not be moved: it stays where it is, and nothing may write
+    // over it.
+    std::optional<Error> unread;
 };
 
-// No file: the first values. A broken one is kept aside, never overwritten.
+// No file: the first values.
 LoadedSettings load_settings(const std::filesystem::path& file);
 Result<void> save_settings(const Settings& settings, const std::filesystem::path& file);
 

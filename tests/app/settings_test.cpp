@@ -1,8 +1,10 @@
 #include "screen/settings.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <cerrno>
 #include <filesystem>
 
+#include "core/file_operations.h"
 #include "core/files.h"
 #include "support/temp_dir.h"
 
@@ -62,6 +64,25 @@ TEST_CASE("a broken settings file is kept aside and replaced by the first settin
         CHECK_FALSE(std::filesystem::exists(file));
         CHECK(loaded.settings.text_percent == 100);
     }
+}
+
+TEST_CASE("a passing error of reading leaves the settings where they are", "[app][settings]") {
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "settings.json";
+    Settings settings;
+    settings.text_percent = 150;
+    REQUIRE(screen::save_settings(settings, file));
+    for (const int error : {EIO, EACCES}) {
+        const file_operations::Interception interception([&](file_operations::Kind, const char*) {
+            return file_operations::Interference{.error = error};
+        });
+        const screen::LoadedSettings loaded = screen::load_settings(file);
+        CHECK(loaded.settings.text_percent == 100);
+        CHECK_FALSE(loaded.broken);
+        REQUIRE(loaded.unread);
+        CHECK(loaded.unread->detail.find("settings.json") != std::string::npos);
+    }
+    CHECK(screen::load_settings(file).settings == settings);
 }
 
 TEST_CASE("fields that are missing keep their first values", "[app][settings]") {

@@ -145,6 +145,18 @@ TEST_CASE("broken settings are put aside and the player is told", "[app][window]
     CHECK(std::filesystem::exists(folder / "home" / "settings.json.broken"));
 }
 
+TEST_CASE("settings that cannot be read are left alone, and the player is told",
+          "[app][window][shell]") {
+    const TempDir folder;
+    // a folder in the file's place: read(2) fails, whoever asks
+    std::filesystem::create_directories(folder / "home" / "settings.json");
+    Screen screen(1000, 640);
+    ShownWindow shown(screen, k_small, folder / "home");
+    shown.wait_for_text("their file is left as it is");
+    CHECK(std::filesystem::is_directory(folder / "home" / "settings.json"));
+    CHECK_FALSE(std::filesystem::exists(folder / "home" / "settings.json.broken"));
+}
+
 TEST_CASE("the rules are read page by page, with their drawings", "[app][window][shell]") {
     const TempDir folder;
     Screen screen(1000, 640);

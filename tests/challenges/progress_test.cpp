@@ -2,7 +2,9 @@
 #include "challenges/progress.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <cerrno>
 
+#include "core/file_operations.h"
 #include "core/files.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
@@ -21,7 +23,7 @@ physics::SetSource sets() {
 TEST_CASE("stars and heights are kept, and only the best of them", "[challenges]") {
     const test::TempDir folder;
     const std::filesystem::path file = folder / "home" / "challenges.json";
-    Progress progress = challenges::load_progress(file, sets());
+    Progress progress = challenges::load_progress(file, sets()).progress;
     CHECK(progress == Progress{});
     CHECK(progress.note("07", 2));
     CHECK_FALSE(progress.note("07", 1));
@@ -33,14 +35,57 @@ TEST_CASE("stars and heights are kept, and only the best of them", "[challenges]
     CHECK(progress.note(high));
     CHECK_FALSE(progress.note(low));
     REQUIRE(challenges::save_progress(progress, file));
-    CHECK(challenges::load_progress(file, sets()) == progress);
+    const auto loaded = challenges::load_progress(file, sets());
+    CHECK(loaded.progress == progress);
+    CHECK_FALSE(loaded.broken);
+    CHECK_FALSE(loaded.unread);
 }
 
-TEST_CASE("a file of progress that cannot be read is put aside, not lost", "[challenges]") {
+TEST_CASE("a file of progress that makes no sense is put aside, not lost", "[challenges]") {
     const test::TempDir folder;
     const std::filesystem::path file = folder / "challenges.json";
-    REQUIRE(write_file_safely(file, "{\"haula_progress\": 1"));
-    CHECK(challenges::load_progress(file, sets()) == Progress{});
+    const std::string text = "{\"haula_progress\": 1";
+    REQUIRE(write_file_safely(file, text));
+    const auto loaded = challenges::load_progress(file, sets());
+    CHECK(loaded.progress == Progress{});
     CHECK_FALSE(std::filesystem::exists(file));
-    CHECK_FALSE(std::filesystem::is_empty(folder / ""));
+    REQUIRE(loaded.broken);
+    CHECK(*read_file(*loaded.broken, 100) == text);
+    CHECK_FALSE(loaded.unread);
+}
+
+TEST_CASE("a passing error of reading leaves the file of progress where it is", "[challenges]") {
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "challenges.json";
+    Progress progress;
+    progress.note("07", 2);
+    REQUIRE(challenges::save_progress(progress, file));
+    for (const int error : {EIO, EACCES}) {
+        const file_operations::Interception interception([&](file_operations::Kind, const char*) {
+            return file_operations::Interference{.error = error};
+        });
+        const auto loaded = challenges::load_progress(file, sets());
+        CHECK(loaded.progress == Progress{});
+        CHECK_FALSE(loaded.broken);
+        REQUIRE(loaded.unread);
+        CHECK(loaded.unread->detail.find("challenges.json") != std::string::npos);
+    }
+    CHECK(challenges::load_progress(file, sets()).progress == progress);
+}
+
+TEST_CASE("what makes no sense and cannot be renamed is left alone", "[challenges]") {
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "challenges.json";
+    REQUIRE(write_file_safely(file, "{"));
+    {
+        const file_operations::Interception interception(
+            [&](file_operations::Kind kind, const char*) {
+                return file_operations::Interference{
+                    .error = kind == file_operations::Kind::rename ? EROFS : 0};
+            });
+        const auto loaded = challenges::load_progress(file, sets());
+        CHECK_FALSE(loaded.broken);
+        CHECK(loaded.unread);
+    }
+    CHECK(*read_file(file, 10) == "{");
 }

@@ -109,7 +109,7 @@ class ChallengeListScreen final : public screen::Screen {
 
 }  // namespace
 
-Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(const screen::Context& context) {
+Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(screen::Context& context) {
     const physics::SetSource sets = physics::installed_sets();
     auto all = challenges::load_challenges(challenges::challenges_in(context.folders.assets), sets);
     if (!all) {
@@ -118,7 +118,17 @@ Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(const screen:
     auto shelf = std::make_shared<ChallengeShelf>();
     shelf->all = std::move(*all);
     shelf->file = context.folders.games.parent_path() / "challenges.json";
-    shelf->progress = challenges::load_progress(shelf->file, sets);
+    challenges::LoadedProgress loaded = challenges::load_progress(shelf->file, sets);
+    shelf->progress = std::move(loaded.progress);
+    shelf->unread = loaded.unread;
+    if (loaded.unread) {
+        context.toast(
+            context.texts.say(say("challenge.unread").word("why", loaded.unread->detail)));
+    }
+    if (loaded.broken) {
+        context.toast(
+            context.texts.say(say("challenge.broken").word("file", loaded.broken->string())));
+    }
     return std::unique_ptr<screen::Screen>(std::make_unique<ChallengeListScreen>(std::move(shelf)));
 }
 

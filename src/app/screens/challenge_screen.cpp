@@ -419,14 +419,11 @@ class ChallengeScreen final : public screen::Screen {
             context.texts.say(
                 say("challenge.card.height").tenth_mm("height", record.height_tenth_mm)),
             context.text("challenge.card.how")};
-        const std::filesystem::path file = library::new_file(
-            context.folders.pictures, ".svg", "haula-" + challenges::print_day(*day_));
         screen::tell_saved(
-            context,
-            write_file_safely(
-                file, challenges::write_card(silhouette, words, challenges::write_daily(record)),
-                Existing::refuse),
-            file);
+            context, library::write_new_file(
+                         context.folders.pictures, ".svg",
+                         challenges::write_card(silhouette, words, challenges::write_daily(record)),
+                         "haula-" + challenges::print_day(*day_)));
     }
 
     void show_buttons(screen::Context& context) {
@@ -527,7 +524,7 @@ class ChallengeScreen final : public screen::Screen {
 }  // namespace
 
 void ChallengeShelf::keep(screen::Context& context) const {
-    if (const auto kept = save_progress(progress, file); !kept) {
+    if (const auto kept = unread ? Result<void>(*unread) : save_progress(progress, file); !kept) {
         context.toast(kept.error().detail);
     }
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "challenges/challenge.h"
@@ -16,7 +17,8 @@ namespace haula::app {
 struct ChallengeShelf {
     std::vector<challenges::Challenge> all;
     challenges::Progress progress;
-    std::filesystem::path file;  // where that is kept
+    std::filesystem::path file;        // where that is kept
+    std::optional<Error> unread = {};  // why nothing is kept there: the file is left alone
 
     // Kept at once; says why not.
     void keep(screen::Context& context) const;
