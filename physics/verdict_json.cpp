@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "core/hash.h"
 #include "core/units.h"
+#include "physics/judged_by.h"
 #include "physics/robustness_json.h"
 
 namespace haula::physics {
@@ -126,6 +126,7 @@ StepReport last_report(std::span<const SettledStep> steps) {
 std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
                          const StructureVerdict& verdict, const Robustness* robustness) {
     const StepReport report = last_report(steps);
+    const JudgedBy judged = judged_today(set);
     const bool stable = report.outcome == Outcome::settled || report.min_eigenvalue > 0.0;
     std::string json =
         fmt::format("{{\"outcome\": {}", text(std::string(to_string(report.outcome))));
@@ -135,11 +136,11 @@ std::string verdict_json(std::span<const SettledStep> steps, const RestShape& re
     fmt::format_to(
         std::back_inserter(json),
         ", \"stable\": {}, \"min_eigenvalue\": {}, \"residual_n\": {}, \"energy_mj\": {}, "
-        "\"bound_mm\": {}, \"certain\": {}, \"solver\": {}, \"set_hash\": {}, \"foul\": {}, "
-        "\"highest\": {},\n",
+        "\"bound_mm\": {}, \"certain\": {}, \"program\": {}, \"solver\": {}, \"set_hash\": {}, "
+        "\"foul\": {}, \"highest\": {},\n",
         stable, number(report.min_eigenvalue), number(report.residual_n),
         number(1e3 * report.energy_j), number(to_mm(verdict.bound_m)), verdict.certain,
-        k_solver_version, text(hash_text(hash_of(set))), verdict.foul,
+        text(judged.program), judged.solver, text(judged.set), verdict.foul,
         verdict.highest.empty() ? "null" : text(verdict.highest));
     json += " \"pieces\": " + list(rest.pieces, ",\n  ",
                                    [&](const PieceShape& piece) { return piece_text(piece, set); });

@@ -8,6 +8,7 @@
 
 #include "core/files.h"
 #include "core/hash.h"
+#include "core/version.h"
 #include "physics/bodies.h"
 #include "physics/set_file.h"
 #include "support/paths.h"
@@ -121,8 +122,8 @@ TEST_CASE("the verdict's fields stand in the order that others rely on", "[physi
     using Names = std::vector<std::string>;
     const Json json = written();
     CHECK(keys(json) == Names{"outcome", "stable", "min_eigenvalue", "residual_n", "energy_mj",
-                              "bound_mm", "certain", "solver", "set_hash", "foul", "highest",
-                              "pieces", "markers", "contacts", "steps"});
+                              "bound_mm", "certain", "program", "solver", "set_hash", "foul",
+                              "highest", "pieces", "markers", "contacts", "steps"});
     CHECK(keys(json["pieces"][0]) == Names{"id", "kind", "nodes", "holes"});
     CHECK(keys(json["pieces"][0]["nodes"][0]) == Names{"s_mm", "p", "d1", "d3"});
     CHECK(keys(json["pieces"][0]["holes"][0]) == Names{"id", "p", "d2"});
@@ -151,8 +152,10 @@ TEST_CASE("the verdict's numbers are those of the shape, in millimetres", "[phys
     CHECK(json["steps"][1]["place"] == "p1 s2");
 }
 
-TEST_CASE("a verdict names the solver and the very set that it speaks of", "[physics][verdict]") {
+TEST_CASE("a verdict names the program, the solver and the very set that it speaks of",
+          "[physics][verdict]") {
     const Json json = written();
+    CHECK(json["program"] == version());
     CHECK(json["solver"] == k_solver_version);
     CHECK(json["set_hash"] == hash_text(hash_of(*installed_sets()("standard"))));
     auto heavier = *installed_sets()("standard");
