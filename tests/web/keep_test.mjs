@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { openBrowser, startServer, Table } from './browser.mjs';
 import { beginGame, withTable } from './with_table.mjs';
 import { expect, test } from './cases.mjs';
@@ -84,6 +84,21 @@ test('everything goes out as one file and comes in again; a broken one changes n
     const of = name => files.find(([path]) => path.endsWith(name))?.[1];
     expect(of('games/mine.txt') === 'a game of mine', 'what was exported is there again');
     expect(of('mine.txt.before-import') === 'something else', 'what it replaced is beside it');
+}));
+
+// Never edited, and read for ever: tests/data/history/README.md.
+test('what a page of before gave out comes in', () => withTable(async table => {
+    await table.onScreen('title');
+    const folder = new URL('../data/history/exports/', import.meta.url);
+    for (const name of readdirSync(folder)) {
+        const text = readFileSync(new URL(name, folder), 'utf8');
+        const loaded = table.page.waitForEvent('load');
+        expect(await table.page.evaluate(what => Module.page.kept.unpack(what), text), `${name} is taken`);
+        await loaded;
+        await table.until(() => table.started(), 'the page to start again', 120000);
+        const there = await table.page.evaluate(() => Module.page.kept.files());
+        for (const each of Object.keys(JSON.parse(text).files)) expect(there.some(path => path.endsWith(`/${each}`)), `${each} is there`);
+    }
 }));
 
 test('a browser that keeps nothing says so, and play goes on', async () => {
