@@ -6,6 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <csignal>
 #include <cstdio>
+#include <functional>
+#include <limits>
 #include <new>
 #include <optional>
 
@@ -96,17 +98,32 @@ struct Tally {
     std::size_t files = 0;
 };
 
-// Of a whole program some hundreds, evenly spread; of all else each one.
-void fail_every(const test::Scenario& scenario, Fault fault, std::size_t stride, Tally& tally) {
+// How it goes when nothing fails.
+struct Usual {
     test::Expected expected;
+    std::size_t allocations = 0;
+};
+
+Usual usual_of(const test::Scenario& scenario) {
+    Usual usual;
+    const test::TempDir dir;
+    scenario.prepare(dir.path());
+    usual.expected.before = test::tree_of(dir.path());
     {
-        const test::TempDir dir;
-        scenario.prepare(dir.path());
-        expected.before = test::tree_of(dir.path());
-        REQUIRE(scenario.act(dir.path()));
-        expected.after = test::tree_of(dir.path());
+        const FailingNew counting(std::numeric_limits<std::size_t>::max(), Lack::once);
+        const Result<void> done = scenario.act(dir.path());
+        const test::AllocationPause pause;
+        REQUIRE(done);
     }
-    for (;; fault.nth += stride) {
+    usual.allocations = FailingNew::asked();
+    usual.expected.after = test::tree_of(dir.path());
+    return usual;
+}
+
+// The first fails, then every `step`th from there on, until there is no nth any more.
+void fail_every(const test::Scenario& scenario, const test::Expected& expected, Fault fault,
+                std::size_t step, Tally& tally) {
+    for (;; fault.nth += step) {
         const test::TempDir dir;
         scenario.prepare(dir.path());
         const Run run = run_with(scenario, dir.path(), fault);
@@ -118,6 +135,7 @@ void fail_every(const test::Scenario& scenario, Fault fault, std::size_t stride,
         CHECK(test::what_is_lost(expected, left, scenario.also) == "");
         CHECK((!run.ended || fault.reserve == Reserve::none));
         CHECK_FALSE(run.mumbled);
+        CHECK((run.ended || test::temporaries_in(dir.path()) == 0));
         CHECK((run.ended || run.told || !scenario.repeatable || left == expected.after));
         tally.ended += run.ended ? 1 : 0;
         if (scenario.repeatable && (run.told || run.ended)) {
@@ -131,23 +149,25 @@ void fail_every(const test::Scenario& scenario, Fault fault, std::size_t stride,
     }
 }
 
-void fail_all(std::size_t stride, std::optional<std::size_t> whole_program_stride) {
+// `step_for` says of so many allocations every how manieth fails.
+void fail_all(bool large_ones, const std::function<std::size_t(std::size_t)>& step_for) {
     Tally all;
     for (const test::Scenario& scenario : test::scenarios()) {
-        const bool large = scenario.whole_program || scenario.slow;
-        if (large && !whole_program_stride) {
+        if (!large_ones && (scenario.whole_program || scenario.slow)) {
             continue;
         }
-        const std::size_t each = large ? *whole_program_stride : stride;
+        const Usual usual = usual_of(scenario);
+        const std::size_t step = step_for(usual.allocations);
         Tally bare;
-        fail_every(scenario, {1, Lack::once, Reserve::none}, each, bare);
-        fail_every(scenario, {1, Lack::lasting, Reserve::none}, each, bare);
+        fail_every(scenario, usual.expected, {1, Lack::once, Reserve::none}, step, bare);
+        fail_every(scenario, usual.expected, {1, Lack::lasting, Reserve::none}, step, bare);
         Tally tally;  // as both programs are
-        fail_every(scenario, {1, Lack::lasting, Reserve::held}, each, tally);
+        fail_every(scenario, usual.expected, {1, Lack::lasting, Reserve::held}, step, tally);
         std::printf(
-            "    %s: %zu failed allocations, %zu ended the program if nothing is held back; "
-            "%zu and %zu with the reserve\n",
-            scenario.name.c_str(), bare.faults, bare.ended, tally.faults, tally.ended);
+            "    %s: of %zu allocations every %zu.: %zu failed, %zu ended the program if nothing "
+            "is held back; %zu and %zu with the reserve\n",
+            scenario.name.c_str(), usual.allocations, step, bare.faults, bare.ended, tally.faults,
+            tally.ended);
         std::fflush(stdout);
         tally.faults += bare.faults;
         tally.files += bare.files;
@@ -163,12 +183,18 @@ void fail_all(std::size_t stride, std::optional<std::size_t> whole_program_strid
 
 TEST_CASE("whichever of some allocations fails, the old file is whole or the new one is",
           "[faults][memory]") {
-    fail_all(37, std::nullopt);
+    fail_all(false, [](std::size_t) { return 37; });
 }
 
-TEST_CASE("whichever allocation fails, the old file is whole or the new one is",
-          "[.slow][faults][memory]") {
-    fail_all(1, 97);
+// What reads fonts or plays a whole game has some twenty thousand allocations, and a run takes a
+// tenth of a second, thrice: each of them in turn would take a night. So where there are more than
+// `k_most_in_turn`, that many fail, evenly spread.
+TEST_CASE(
+    "whichever allocation fails, the old file is whole or the new one is; of those with "
+    "tens of thousands four thousand, evenly spread",
+    "[.slow][faults][memory]") {
+    constexpr std::size_t k_most_in_turn = 4000;
+    fail_all(true, [](std::size_t allocations) { return 1 + allocations / k_most_in_turn; });
 }
 
 TEST_CASE("no memory in a worker of the variations is a sentence, not the end",

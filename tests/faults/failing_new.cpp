@@ -15,6 +15,7 @@ struct Count {
     bool reached = false;
     Lack lack = Lack::once;
     std::size_t left = 0;
+    std::size_t asked = 0;
     std::size_t spare_bytes = 0;  // what was held back and may be taken now
     bool spent = false;           // the last of it was given up
 };
@@ -29,6 +30,7 @@ bool fails_here(std::size_t size) {
     if (!t_count.counting) {
         return false;
     }
+    ++t_count.asked;
     if (t_count.left > 1) {
         --t_count.left;
         return false;
@@ -100,9 +102,12 @@ void* allocate_or_throw(std::size_t size, std::size_t alignment) {
 
 }  // namespace
 
-FailingNew::FailingNew(std::size_t nth, Lack lack) { t_count = {true, false, lack, nth, 0, false}; }
+FailingNew::FailingNew(std::size_t nth, Lack lack) {
+    t_count = {true, false, lack, nth, 0, 0, false};
+}
 FailingNew::~FailingNew() { t_count.counting = false; }
 bool FailingNew::reached() { return t_count.reached; }
+std::size_t FailingNew::asked() { return t_count.asked; }
 
 AllocationPause::AllocationPause() : was_counting_(t_count.counting) { t_count.counting = false; }
 AllocationPause::~AllocationPause() { t_count.counting = was_counting_; }

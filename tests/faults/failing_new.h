@@ -21,7 +21,8 @@ class FailingNew {
     FailingNew(const FailingNew&) = delete;
     FailingNew& operator=(const FailingNew&) = delete;
 
-    static bool reached();  // whether any has failed
+    static bool reached();       // whether any has failed
+    static std::size_t asked();  // how many there have been, of the last that lived
 };
 
 // While it lives, this thread's allocations work and are not counted: for what a test itself needs.

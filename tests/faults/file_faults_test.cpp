@@ -49,6 +49,7 @@ void fail_all(bool slow) {
                 INFO((told->ok() ? "said nothing" : told->error().detail));
                 CHECK(test::what_is_lost(expected, left, scenario.also) == "");
                 CHECK((told->ok() || test::is_one_sentence(told->error().detail)));
+                CHECK(test::temporaries_in(dir->path()) <= (run.is_unlink ? 1 : 0));
                 CHECK((run.reached || told->ok()));
                 if (told->ok() && scenario.repeatable) {
                     CHECK(left == expected.after);
@@ -74,7 +75,9 @@ TEST_CASE(
     fail_all(false);
 }
 
-TEST_CASE("whichever file operation fails, the Referee's desk and every kind of model are whole",
-          "[.slow][faults][files]") {
+TEST_CASE(
+    "whichever file operation fails, the Referee's desk, every kind of model and a game played in "
+    "words are whole",
+    "[.slow][faults][files]") {
     fail_all(true);
 }

@@ -6,10 +6,13 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "challenges/card.h"
+#include "challenges/progress.h"
 #include "cli/command.h"
 #include "core/files.h"
 #include "core/guarded.h"
@@ -17,6 +20,7 @@
 #include "kits/kits.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
+#include "paint/gif.h"
 #include "paint/picture.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
@@ -25,6 +29,7 @@
 #include "rules/record.h"
 #include "rules/texts.h"
 #include "screen/settings.h"
+#include "studio/destination.h"
 #include "support/paths.h"
 #include "table/local_session.h"
 #include "table/record_file.h"
@@ -113,6 +118,105 @@ Scenario settings_loaded() {
                 return loaded.unread ? Result<void>(*loaded.unread) : Result<void>{};
             },
             .repeatable = false};
+}
+
+physics::SetSource some_sets() { return physics::sets_in(k_assets / "hau_la"); }
+
+challenges::DailyRecord some_day() {
+    return {*challenges::parse_day("2026-11-18"), 4, 1834, structure_of("i1")};
+}
+
+Scenario progress_saved() {
+    return {.name = "saving what was reached in challenges",
+            .prepare =
+                [](const fs::path& home) {
+                    challenges::Progress progress;
+                    progress.note("07", 2);
+                    static_cast<void>(save_progress(progress, home / "home" / "challenges.json"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    // as the window's frame is guarded
+                    return guarded([&] {
+                        challenges::Progress progress;
+                        progress.note("07", 3);
+                        progress.note(some_day());
+                        return save_progress(progress, home / "home" / "challenges.json");
+                    });
+                }};
+}
+
+Scenario progress_loaded() {
+    return {.name = "reading what was reached in challenges",
+            .prepare = progress_saved().prepare,
+            .act = [](const fs::path& home) -> Result<void> {
+                const auto loaded =
+                    challenges::load_progress(home / "home" / "challenges.json", some_sets());
+                return loaded.unread ? Result<void>(*loaded.unread) : Result<void>{};
+            },
+            .repeatable = false};
+}
+
+Result<void> as_done(const Result<fs::path>& written) {
+    return written ? Result<void>() : Result<void>(written.error());
+}
+
+Scenario card_saved() {
+    return {.name = "saving a card to share",
+            .prepare = [](const fs::path&) {},
+            .act =
+                [](const fs::path& home) {
+                    return guarded([&] {
+                        const challenges::Silhouette silhouette{
+                            {{{{-20.0, 0.0}, {20.0, 80.0}}, 8.0}}, {{20.0, 90.0}}, 30.0, 100.0};
+                        const std::string card =
+                            challenges::write_card(silhouette, {"18 November", "183.4 mm", "how"},
+                                                   challenges::write_daily(some_day()));
+                        return as_done(
+                            library::write_new_file(home / "pictures", ".svg", card, "haula-day"));
+                    });
+                }};
+}
+
+paint::Picture plain_picture(std::uint8_t grey) {
+    return {{2, 2}, std::vector<std::uint8_t>(12, grey)};
+}
+
+// As the studio does when all of it is drawn.
+Scenario film_saved() {
+    return {.name = "saving a loop under a new name",
+            .prepare = [](const fs::path&) {},
+            .act =
+                [](const fs::path& home) {
+                    return guarded([&] {
+                        const std::vector<paint::TimedPicture> pictures{{plain_picture(10), 5},
+                                                                        {plain_picture(200), 5}};
+                        return as_done(studio::write_animation(
+                            {.folder = home / "pictures"}, paint::small_gif(pictures, 1U << 20U)));
+                    });
+                }};
+}
+
+Scenario turntable_saved() {
+    return {.name = "saving a turning animation as a named file",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(write_file_safely(home / "turning.gif", "old"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    return guarded([&] {
+                        const std::vector<paint::Picture> pictures{plain_picture(10),
+                                                                   plain_picture(200)};
+                        paint::GifWriter writer({2, 2}, paint::GifPalette(pictures), 9);
+                        for (const paint::Picture& picture : pictures) {
+                            writer.add(picture);
+                        }
+                        return as_done(studio::write_animation(
+                            {.file = home / "turning.gif", .existing = Existing::replace},
+                            writer.finish()));
+                    });
+                }};
 }
 
 Scenario structure_saved() {
@@ -231,9 +335,37 @@ Scenario picture_saved() {
                 },
             .act =
                 [](const fs::path& home) {
-                    const paint::Picture picture{{2, 2}, std::vector<std::uint8_t>(12, 128)};
-                    return paint::save_png(picture, home / "p.png", Existing::replace);
+                    return paint::save_png(plain_picture(128), home / "p.png", Existing::replace);
                 }};
+}
+
+// The program keeps the whole game elsewhere, in the folder for temporary files, if the record
+// could not be written.
+Scenario game_by_console() {
+    return {.name = "haula-cli play --record",
+            .prepare =
+                [](const fs::path& home) {
+                    static_cast<void>(write_file_safely(home / "game.txt", "old"));
+                },
+            .act =
+                [](const fs::path& home) {
+                    const char* const before = std::getenv("TMPDIR");
+                    const std::string kept = before != nullptr ? before : "/tmp";
+                    ::setenv("TMPDIR", home.c_str(), 1);
+                    const Result<void> told = run_cli({"play", "--game", "hong_kong", "--players",
+                                                       "bot:random,bot:random", "--seed", "7",
+                                                       "--record", home / "game.txt", "--force"});
+                    ::setenv("TMPDIR", kept.c_str(), 1);
+                    return told;
+                },
+            .also =
+                [](const std::string& content) {
+                    const auto record = rules::parse_record(content);
+                    return record && !record->was_cut;
+                },
+            .repeatable = false,
+            .whole_program = true,
+            .slow = true};
 }
 
 const table::GameKit& some_kit() {
@@ -367,6 +499,12 @@ Scenario game_put_aside() {
 const std::vector<Scenario>& scenarios() {
     static const std::vector<Scenario> k_all{settings_saved(),
                                              settings_loaded(),
+                                             progress_saved(),
+                                             progress_loaded(),
+                                             card_saved(),
+                                             film_saved(),
+                                             turntable_saved(),
+                                             game_by_console(),
                                              structure_saved(),
                                              desk_kept(),
                                              report_written(),

@@ -19,7 +19,7 @@ struct Scenario {
     std::function<bool(const std::string& content)> also = {};
     // Asking again gives what would have come of it at once.
     bool repeatable = true;
-    // Too many allocations to let each of them fail.
+    // Too many allocations to let any of them fail in the default run.
     bool whole_program = false;
     // Takes long enough to be left out of the default run.
     bool slow = false;

@@ -34,7 +34,7 @@ std::string without(const std::string& folder, std::string content) {
 }  // namespace
 
 Tree tree_of(const std::filesystem::path& folder) {
-    static const std::regex time("[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}(-[0-9]+)?");
+    static const std::regex time("[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}(-[0-9]+)?|[0-9a-f]{16}");
     Tree tree;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.is_regular_file() && !is_temporary(entry.path())) {
@@ -44,6 +44,12 @@ Tree tree_of(const std::filesystem::path& folder) {
         }
     }
     return tree;
+}
+
+std::size_t temporaries_in(const std::filesystem::path& folder) {
+    using Entries = std::filesystem::recursive_directory_iterator;
+    return static_cast<std::size_t>(std::count_if(
+        Entries(folder), Entries(), [](const auto& entry) { return is_temporary(entry.path()); }));
 }
 
 std::string what_is_lost(const Expected& expected, const Tree& left,
@@ -77,7 +83,8 @@ std::string what_is_lost(const Expected& expected, const Tree& left,
 
 bool is_one_sentence(const std::string& text) {
     const std::size_t end = text.find('\n');
-    return !text.empty() && (end == std::string::npos || end + 1 == text.size());
+    return !text.empty() && (end == std::string::npos || end + 1 == text.size()) &&
+           text.find("something went wrong") == std::string::npos;
 }
 
 }  // namespace haula::test

@@ -10,10 +10,12 @@
 
 namespace haula::test {
 
-// What lies below a folder: names relative to it (a time in a name is left out) and contents. Of
-// temporary files nothing: one that could not be removed is nobody's.
+// What lies below a folder: names relative to it (a time or a random number in a name is left out)
+// and contents. Of temporary files nothing: those are counted apart.
 using Tree = std::map<std::string, std::string>;
 Tree tree_of(const std::filesystem::path& folder);
+// None may stay behind, unless it was its removal that failed, or the program was ended.
+std::size_t temporaries_in(const std::filesystem::path& folder);
 
 // What a user may find after something failed.
 struct Expected {
@@ -26,6 +28,7 @@ struct Expected {
 std::string what_is_lost(const Expected& expected, const Tree& left,
                          const std::function<bool(const std::string& content)>& also);
 
+// What an exception says that nobody expected is no sentence for people.
 bool is_one_sentence(const std::string& text);
 
 }  // namespace haula::test

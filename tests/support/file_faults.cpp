@@ -15,25 +15,49 @@ namespace {
 using file_operations::Interference;
 using file_operations::Kind;
 
-constexpr std::array<const char*, 7> k_kinds{"open",   "write", "fsync",      "rename",
-                                             "unlink", "lock",  "make folder"};
+const char* name_of(Kind kind) {
+    switch (kind) {
+        case Kind::open:
+            return "open";
+        case Kind::write:
+            return "write";
+        case Kind::fsync:
+            return "fsync";
+        case Kind::rename:
+            return "rename";
+        case Kind::unlink:
+            return "unlink";
+        case Kind::lock:
+            return "lock";
+        case Kind::make_folder:
+            break;
+    }
+    return "make_folder";
+}
+
 constexpr std::array<Interference, 4> k_faults{{{ENOSPC}, {EIO}, {EACCES}, {0, true}}};
 
 std::string in_words(const Interference& fault) {
     return fault.short_write ? "half of it" : std::strerror(fault.error);
 }
 
-// The nth operation fails; whatever comes after it works again.
+// Only a write can be cut short.
+bool fits(const Interference& fault, Kind kind) {
+    return !fault.short_write || kind == Kind::write;
+}
+
+// The nth operation that can fail like this does; whatever comes after it works again.
 FaultRun run_with(const std::function<void()>& act, std::size_t number, const Interference& fault) {
     FaultRun run;
     std::atomic<std::size_t> counted = 0;
     const file_operations::Interception interception([&](Kind kind, const char* /*path*/) {
-        if (++counted != number) {
+        if (!fits(fault, kind) || ++counted != number) {
             return Interference{};
         }
         run.reached = true;
-        run.fault = std::string(k_kinds.at(static_cast<std::size_t>(kind))) + ", operation " +
-                    std::to_string(number) + ": " + in_words(fault);
+        run.is_unlink = kind == Kind::unlink;
+        run.fault = std::string(name_of(kind)) + ", operation " + std::to_string(number) + ": " +
+                    in_words(fault);
         return fault;
     });
     act();

@@ -12,11 +12,12 @@ namespace haula::test {
 struct FaultRun {
     std::string fault;  // "write 3: No space left on device", for INFO
     bool reached = false;
+    bool is_unlink = false;  // what it shall have removed is left there
 };
 
 // Does `act` again and again, from a fresh start each time (`prepare`): in the nth run the nth file
-// operation fails with ENOSPC, then with EIO, with EACCES, and a write is cut short. `check` sees
-// what is left. Ends when there is no nth operation any more. Returns how many faults there were.
+// operation fails with ENOSPC, then with EIO, with EACCES, and the nth write is cut short. `check`
+// sees what is left. Ends when there is no nth any more. Returns how many faults there were.
 std::size_t with_every_file_fault(const std::function<void()>& prepare,
                                   const std::function<void()>& act,
                                   const std::function<void(const FaultRun& run)>& check);
