@@ -36,7 +36,7 @@ const Headers* givers(std::string_view name) {
             {"cmath", {"abs", "cos", "floor", "isfinite", "log", "sin", "sqrt"}},
             {"cstddef", {"size_t", "ptrdiff_t"}},
             {"cstdint", {"int16_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t"}},
-            {"ctime", {"time_t"}},
+            {"ctime", {"time", "time_t"}},
             {"deque", {"deque"}},
             {"exception", {"exception"}},
             {"filesystem", {"filesystem"}},
