@@ -1,4 +1,5 @@
 // Whole games of Skybridge in a real window, by a real mouse and real keys.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "guide/guide_drawing.h"
@@ -28,12 +29,17 @@ class SkybridgeWindow : public test::ShownWindow {
         wait_for_screen("table");
     }
 
+    // One thing after the other, each once the window shows what came of the one before: what is
+    // asked next stands where something else stood.
     void place(const std::string& piece, const std::vector<std::string>& towers) {
         click("piece." + piece);
         for (const std::string& tower : towers) {
-            click("tower." + tower);
+            const std::string spot = "tower." + tower;
+            expect([&] { return is_lit(spot); }, spot + " was not lit for the " + piece);
+            click(spot);
         }
         click("table.announce");
+        expect([&] { return !widget("table.announce"); }, "the " + piece + " was not announced");
     }
 
     // As a move says it.
@@ -80,6 +86,10 @@ class SkybridgeWindow : public test::ShownWindow {
     std::string step() const {
         const auto found = widget("table.step");
         return found ? found->text : "";
+    }
+    bool is_lit(const std::string& spot) const {
+        const std::vector<std::string> ids = lit();
+        return std::find(ids.begin(), ids.end(), spot) != ids.end();
     }
     std::vector<std::string> lit() const {
         std::vector<std::string> ids;

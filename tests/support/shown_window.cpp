@@ -79,13 +79,24 @@ bool ShownWindow::says(const std::string& text) const {
     return false;
 }
 
+// What is seen instead of what was waited for: in words, and as a picture among those of the tests.
+std::string ShownWindow::evidence() const {
+    std::filesystem::create_directories(test_pictures());
+    write_png(window_->photo(), test_pictures() / "waited_in_vain.png");
+    std::string words = "waited_in_vain.png shows the screen " + screen();
+    for (const Shown& one : shown()) {
+        words += "\n  " + one.kind + " " + one.id + " '" + one.text + "'";
+    }
+    return words;
+}
+
 void ShownWindow::expect(const std::function<bool()>& condition, const std::string& otherwise) {
     const bool seen = wait_until([&] { return !window_->running() || condition(); }, k_patience_s);
     if (!window_->running()) {
         FAIL("the program ended; its output: " << window_->output());
     }
     if (!seen) {
-        FAIL(otherwise << " within " << k_patience_s << " s; the screen is " << screen());
+        FAIL(otherwise << " within " << k_patience_s << " s; " << evidence());
     }
 }
 

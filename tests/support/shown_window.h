@@ -51,6 +51,7 @@ class ShownWindow {
     void expect(const std::function<bool()>& condition, const std::string& otherwise);
 
   private:
+    std::string evidence() const;
     std::string layout_text() const;
     bool moving() const;  // more frames would look different
     Shown at_rest(const std::string& id);
