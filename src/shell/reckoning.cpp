@@ -43,6 +43,7 @@ void Reckoning::pass(screen::Context& context, Viewpoint& viewpoint, bool entere
         viewpoint.go_to(*place);
     }
     left_s_ = k_line_s;
+    in_sight_ = false;
 }
 
 void Reckoning::show(screen::Context& context, const screen::Seating& seating,
@@ -61,6 +62,9 @@ void Reckoning::show(screen::Context& context, const screen::Seating& seating,
                 ui.label(words, {.role = ui::TextRole::small,
                                  .tone = line.bad ? ui::Tone::quiet : ui::Tone::normal});
             });
+            if (now && !std::exchange(in_sight_, true)) {
+                ui.reveal(line.id);
+            }
             if (used && line.place) {
                 finish(viewpoint);
                 viewpoint.go_to(*line.place);

@@ -31,6 +31,7 @@ class Reckoning {
     std::vector<presenter::Remark> lines_;
     std::size_t told_ = 0;  // the last of them is being looked at while it counts
     double left_s_ = 0.0;   // until the next
+    bool in_sight_ = true;  // it was scrolled to
     std::optional<render::OrbitCamera> before_;  // where the player had left it
 };
 

@@ -70,9 +70,7 @@ void Ui::end() {
         draw(*root.node, layer, window, "", "");
     }
     draw_tip();
-    if (std::exchange(reveal_, false)) {
-        reveal_focus();
-    }
+    scroll_to(std::exchange(reveal_, {}));
     if (input_->released_buttons.left) {
         held_.clear();
     }
@@ -161,7 +159,7 @@ void Ui::forget() {
 void Ui::show_focus(const std::string& id) {
     focus_ = id;
     focus_shown_ = true;
-    reveal_ = true;
+    reveal_ = focus_;
     cursor_ = static_cast<std::size_t>(-1);
 }
 
@@ -248,8 +246,8 @@ void Ui::move_focus() {
     }
 }
 
-void Ui::reveal_focus() {
-    const Seen* one = seen(focus_);
+void Ui::scroll_to(const std::string& id) {
+    const Seen* one = seen(id);
     if (one == nullptr || !scrollers_.contains(one->scroller)) {
         return;
     }

@@ -173,6 +173,8 @@ class Ui {
     bool keys_free() const;     // no text field and no dialog listens
     const std::string& focus() const { return focus_; }
     void set_focus(const std::string& id);
+    // Scrolled to after this pass, if that is needed.
+    void reveal(const std::string& id) { reveal_ = id; }
     // Forget the place on the screen before.
     void forget();
     double scale() const { return pass_.scale; }
@@ -234,7 +236,7 @@ class Ui {
     void step_focus(int by);
     void show_focus(const std::string& id);
     void scroll_by_wheel();
-    void reveal_focus();
+    void scroll_to(const std::string& id);
     void draw(Node& node, int layer, paint::Rect clip, const std::string& owner,
               const std::string& scroller);
     void draw_text(const Node& node, int layer, const paint::Rect& clip, const std::string& owner,
@@ -277,7 +279,7 @@ class Ui {
     std::string used_;
     std::string focus_;
     bool focus_shown_ = false;
-    bool reveal_ = false;
+    std::string reveal_;  // what shall be in sight
     bool enter_taken_ = false;
     bool escape_taken_ = false;
     bool pointer_free_ = true;

@@ -296,3 +296,32 @@ TEST_CASE("a name that is shown beside a widget covers no words", "[ui]") {
     const paint::Rect words = find(ui::Drawn::Kind::text, "what is to be done now");
     CHECK(paint::common_part(tip, words).empty());
 }
+
+TEST_CASE("what a screen points at in a long list is scrolled into view, once", "[ui]") {
+    Bench bench;
+    bool points = false;
+    const auto content = [&] {
+        bench.ui.column({.id = "list", .height = 200.0, .max_height = 200.0, .scrolls = true}, [&] {
+            for (int i = 0; i < 30; ++i) {
+                bench.ui.button("row." + std::to_string(i), "row");
+            }
+        });
+        if (points) {
+            bench.ui.reveal("row.25");
+        }
+    };
+    bench.pass({}, content);
+    REQUIRE(bench.rect_of("row.25").y > 215.0);
+    points = true;
+    bench.pass({}, content);
+    points = false;
+    bench.pass({}, content);
+    CHECK(bench.rect_of("row.25").y >= 10.0);
+    CHECK(bench.rect_of("row.25").bottom() <= 215.0);
+    CHECK(bench.ui.focus().empty());
+    Input wheel;
+    wheel.pointer = {20.0, 60.0};
+    wheel.wheel = 100.0;
+    bench.pass(wheel, content);  // whoever scrolls on is not held back
+    CHECK(bench.rect_of("row.0").y == 10.0);
+}
