@@ -229,10 +229,11 @@ std::string HongaRig::in(std::string_view language, const rules::Message& messag
     return texts->second.say(message);
 }
 
-std::string HongaRig::in_english(const std::vector<rules::Message>& messages) const {
+std::string HongaRig::lines_in(std::string_view language,
+                               const std::vector<rules::Message>& messages) const {
     std::string text;
     for (const rules::Message& message : messages) {
-        text += in("en", message) + "\n";
+        text += in(language, message) + "\n";
     }
     return text;
 }

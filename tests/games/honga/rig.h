@@ -72,7 +72,11 @@ class HongaRig {
     std::string pourquoi_pas(const std::string& move) const { return why_not_in("fr", move); }
     std::string warum_nicht(const std::string& move) const { return why_not_in("de", move); }
     std::string in(std::string_view language, const rules::Message& message) const;
-    std::string in_english(const std::vector<rules::Message>& messages) const;
+    std::string in_english(const std::vector<rules::Message>& messages) const {
+        return lines_in("en", messages);
+    }
+    std::string lines_in(std::string_view language,
+                         const std::vector<rules::Message>& messages) const;
     // "3 1 1 1": fish, berries, mushrooms and water.
     std::string has(int player) const;
     // "1 2 -": the herd from space 1.

@@ -2,8 +2,11 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/asset_dir.h"
 #include "games/skybridge/score_sheet.h"
 #include "games/skybridge/skybridge.h"
+#include "games/skybridge/words.h"
+#include "rules/texts.h"
 #include "rules/undo.h"
 #include "skybridge/rig.h"
 
@@ -20,6 +23,17 @@ namespace {
 
 std::string last_move(const SkybridgeRig& rig) {
     return print(*rig.state().history().back().move());
+}
+
+// How the points of four players came about, one sentence a line.
+std::string counted(const std::string& city, const char* language) {
+    const Position position({4, Contact::stacking, false}, PlayerId{1}, city_of(city), {});
+    const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language);
+    std::string text;
+    for (const skybridge::ScoreLine& line : score_sheet(position)) {
+        text += texts.say(in_words(line, position.city())) + "\n";
+    }
+    return text;
 }
 
 }  // namespace
@@ -206,4 +220,31 @@ TEST_CASE("the score sheet says what counts for whom, and why", "[skybridge][rul
     REQUIRE(twice.size() == 3);
     CHECK(twice[2].why == Why::bridge_doubles);
     CHECK(twice[2].points == 15);
+}
+
+TEST_CASE("the examples of the score are counted in words, in both languages",
+          "[skybridge][rules]") {
+    const char* to_a_rival = "1 B3 R= G2 ^R, 2 G3 R= B3 Y2 ^B";
+    CHECK(
+        counted(to_a_rival, "en") ==
+        "Tower 1 has a red roof: 6 storeys, 6 points for Red\n"
+        "Tower 2 has a blue roof: 9 storeys, 9 points for Blue\n"
+        "The red bridge joins tower 1, which has a red roof, to tower 2: 9 points more for Red\n");
+    CHECK(counted(to_a_rival, "fr") ==
+          "La tour 1 a un toit rouge : 6 étages, 6 points pour Rouge\n"
+          "La tour 2 a un toit bleu : 9 étages, 9 points pour Bleu\n"
+          "Le pont rouge relie la tour 1, au toit rouge, à la tour 2 : 9 points de plus pour "
+          "Rouge\n");
+    const char* doubled = "1 B3 R= G2 ^R, 2 G3 R= B3 Y2 ^R";
+    CHECK_THAT(counted(doubled, "en"),
+               ContainsSubstring("The red bridge joins towers 1 and 2, both with a red roof: both "
+                                 "count twice, 15 points more for Red\n"));
+    CHECK_THAT(counted(doubled, "fr"),
+               ContainsSubstring("Le pont rouge relie les tours 1 et 2, toutes deux au toit rouge "
+                                 ": elles comptent double, 15 points de plus pour Rouge\n"));
+    const char* without_a_roof = "1 B3 R= G2, 2 G3 R= B3 Y2";
+    CHECK(counted(without_a_roof, "fr") ==
+          "La tour 1 n'a pas de toit : ses 6 étages ne sont à personne\n"
+          "La tour 2 n'a pas de toit : ses 9 étages ne sont à personne\n"
+          "Le pont rouge relie les tours 1 et 2, dont aucune n'a de toit rouge : aucun point\n");
 }
