@@ -121,21 +121,36 @@ void OrbitCamera::hold(std::span<const Vec3> points, double aspect) {
         return;
     }
     const Axes axes = axes_of(goal_);
-    // from the least to the most along the picture's axes
-    Vec3 low{1e9, 1e9, 1e9};
-    Vec3 high = -low;
+    const double slope = goal_.fov_rad > k_flat_fov_rad ? std::tan(0.5 * goal_.fov_rad) : 0.0;
+    // How far out the points lie; the target is in the middle of that.
+    double nearest = -1e9;
+    double farthest = 1e9;
     for (const Vec3& p : points) {
-        const Vec3 seen{dot(p, axes.right), dot(p, axes.up), dot(p, axes.out)};
-        low = {std::min(low.x, seen.x), std::min(low.y, seen.y), std::min(low.z, seen.z)};
-        high = {std::max(high.x, seen.x), std::max(high.y, seen.y), std::max(high.z, seen.z)};
+        nearest = std::max(nearest, dot(p, axes.out));
+        farthest = std::min(farthest, dot(p, axes.out));
     }
-    const Vec3 middle = 0.5 * (low + high);
-    goal_.target = middle.x * axes.right + middle.y * axes.up + middle.z * axes.out;
-    const double flat_m = std::max(high.y - low.y, (high.x - low.x) / aspect);
-    // what is nearer than the middle looks larger by that much
-    const double nearer_m =
-        goal_.fov_rad > k_flat_fov_rad ? (high.z - low.z) * std::tan(0.5 * goal_.fov_rad) : 0.0;
-    goal_.height_m = k_margin * (flat_m + nearer_m);
+    const double middle = 0.5 * (nearest + farthest);
+    // What a point asks for to each side, in the plane of the target: more, the nearer it is, since
+    // the picture is narrower there. Far points ask for less, and so the middle moves.
+    struct Side {
+        double low = -1e9;
+        double high = -1e9;
+        void ask(double at, double more) {
+            low = std::max(low, more - at);
+            high = std::max(high, more + at);
+        }
+        double centre() const { return 0.5 * (high - low); }
+        double extent() const { return high + low; }
+    };
+    Side across;
+    Side upright;
+    for (const Vec3& p : points) {
+        const double nearer = slope * (dot(p, axes.out) - middle);
+        across.ask(dot(p, axes.right), nearer * aspect);
+        upright.ask(dot(p, axes.up), nearer);
+    }
+    goal_.target = across.centre() * axes.right + upright.centre() * axes.up + middle * axes.out;
+    goal_.height_m = k_margin * std::max(upright.extent(), across.extent() / aspect);
     keep_within_limits(goal_);
 }
 

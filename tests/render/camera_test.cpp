@@ -1,5 +1,6 @@
 #include "render/camera.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 
@@ -151,10 +152,14 @@ TEST_CASE("every view from the side shows the top of a tall structure and the bo
     }
 }
 
-TEST_CASE("a camera that is to hold points sees all of them, from the side it looked from",
-          "[render][camera]") {
+TEST_CASE(
+    "a camera that is to hold points sees all of them, from the side it looked from, and little "
+    "more",
+    "[render][camera]") {
+    constexpr int k_rounds = 200;
     Rng rng(11);
-    for (int round = 0; round < 200; ++round) {
+    int tight = 0;  // two opposite edges of the picture are near
+    for (int round = 0; round < k_rounds; ++round) {
         std::vector<Vec3> points;
         points.reserve(6);
         for (int i = 0; i < 6; ++i) {
@@ -171,6 +176,10 @@ TEST_CASE("a camera that is to hold points sees all of them, from the side it lo
         const View view = camera.view();
         CHECK_THAT(dot(before, normalized(view.eye - view.target)), WithinAbs(1.0, 1e-6));
         const paint::Size window{static_cast<int>(1000 * aspect), 1000};
+        double low_x = 1.0;
+        double high_x = 0.0;
+        double low_y = 1.0;
+        double high_y = 0.0;
         for (const Vec3& point : points) {
             const auto at = project(view, window, point);
             REQUIRE(at);
@@ -178,8 +187,14 @@ TEST_CASE("a camera that is to hold points sees all of them, from the side it lo
             CHECK(at->x <= window.width);
             CHECK(at->y >= 0.0);
             CHECK(at->y <= window.height);
+            low_x = std::min(low_x, at->x / window.width);
+            high_x = std::max(high_x, at->x / window.width);
+            low_y = std::min(low_y, at->y / window.height);
+            high_y = std::max(high_y, at->y / window.height);
         }
+        tight += high_x - low_x > 0.9 || high_y - low_y > 0.9 ? 1 : 0;
     }
+    CHECK(tight > 9 * k_rounds / 10);  // but where the table ends, or it would come too near
 }
 
 TEST_CASE("a camera looks from the side it is told, by the shorter way", "[render][camera]") {

@@ -13,7 +13,7 @@ using honga::Area;
 
 namespace {
 
-// The board's middle lies a little beyond the origin, as the onlooker's own board lies before it.
+// The board's middle lies a little beyond the origin, as an onlooker's own board may lie before it.
 constexpr double k_board_y_m = 0.014;
 constexpr double k_half_wide_m = 0.5 * k_mm_m * k_tribe_board_wide_mm;
 constexpr double k_half_high_m = 0.5 * k_mm_m * k_tribe_board_high_mm;
@@ -139,24 +139,32 @@ Vec3 trade_discard_place() {
             k_board_y_m + k_half_high_m - 0.5 * k_trade_card_high_m, -k_tribe_board_thick_m};
 }
 
+// A window is wider than high: as long as there is room, all boards lie beside the great one, so
+// that it can be large. With five the onlooker's lies before it.
 TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players) {
+    constexpr std::size_t k_most_beside = 4;
+    constexpr double k_lower_y_m = -0.050;
+    constexpr double k_upper_y_m = 0.042;
+    constexpr double k_middle_y_m = 0.004;
     const auto count = static_cast<std::size_t>(players);
     const std::size_t first = onlooker ? onlooker.index() : 0;
     const std::size_t place = (player.index() + count - first) % count;
     const double top = k_own_board_thick_m - k_tribe_board_thick_m;
-    const double near_y =
-        k_board_y_m - k_half_high_m - k_gap_m - 0.5 * k_mm_m * k_own_board_high_mm;
-    if (place == 0) {
-        return {{0.0, near_y, top}, true};
+    const bool has_near_seat = count > k_most_beside;
+    if (place == 0 && has_near_seat) {
+        const double y = k_board_y_m - k_half_high_m - k_gap_m - 0.5 * k_mm_m * k_own_board_high_mm;
+        return {{0.0, y, top}, true};
     }
     // clockwise, as it is seen from above: the left side upwards, then the right side downwards
-    const std::size_t others = count - 1;
-    const std::size_t on_left = (others + 1) / 2;
-    const bool left = place <= on_left;
-    const std::size_t on_side = left ? on_left : others - on_left;
-    const std::size_t number = left ? place - 1 : others - place;  // from below
+    const std::size_t beside = has_near_seat ? count - 1 : count;
+    const std::size_t turn = has_near_seat ? place - 1 : place;
+    const std::size_t on_left = (beside + 1) / 2;
+    const bool left = turn < on_left;
+    const std::size_t on_side = left ? on_left : beside - on_left;
+    const std::size_t from_below = left ? turn : beside - 1 - turn;
     const double x = k_half_wide_m + k_gap_m + 0.5 * k_mm_m * k_own_board_wide_mm;
-    const double y = on_side == 1 ? 0.004 : (number == 0 ? -0.050 : 0.042);
+    const bool in_middle = on_side == 1 && place != 0;
+    const double y = in_middle ? k_middle_y_m : from_below == 0 ? k_lower_y_m : k_upper_y_m;
     return {{left ? -x : x, y, top}, false};
 }
 

@@ -62,7 +62,7 @@ Vec3 trade_discard_place();
 // Where a player's things lie.
 struct TribeSeat {
     Vec3 board;  // the middle of the board's top
-    // Towards which side cards and disc lie: the onlooker has more room.
+    // Before the great board: there cards and disc lie beside the own one, where there is room.
     bool is_near = false;
 };
 TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players);

@@ -127,7 +127,40 @@ Placement piece_in_hand(skybridge::Colour colour, Kind kind) {
             bridge ? FoundationId{along_y ? 4U : 2U} : FoundationId{}};
 }
 
+// Calls f(piece, its middle) for all that anybody has in hand.
+template <class F>
+void for_each_in_hand(const skybridge::Position& position, const F& f) {
+    for (const skybridge::Colour colour : skybridge::k_all_colours) {
+        std::array<int, skybridge::k_kinds> left{};
+        for (const Kind kind : skybridge::k_all_kinds) {
+            for (const PlayerId player : rules::clockwise_from(PlayerId{1}, position.players())) {
+                left[index_of(kind)] += position.left(player, colour, kind);
+            }
+        }
+        for (const Kind kind : skybridge::k_all_kinds) {
+            const Placement piece = piece_in_hand(colour, kind);
+            for (int number = 0; number < left[index_of(kind)]; ++number) {
+                Vec3 middle =
+                    on_table(stock_place(kind, number, left[index_of(Kind::three_storeys)],
+                                         left[index_of(Kind::two_storeys)]),
+                             colour);
+                middle.z += 0.5 * size_of(piece).z;
+                f(piece, middle);
+            }
+        }
+    }
+}
+
 }  // namespace
+
+void add_stock_extent(std::vector<Vec3>& points, const skybridge::Position& position) {
+    for_each_in_hand(position, [&](const Placement& piece, const Vec3& middle) {
+        const Vec3 half = 0.5 * size_of(piece);
+        for (const Vec3& corner : box_corners(half.x, half.y, 2.0 * half.z)) {
+            points.push_back(middle + corner - Vec3{0.0, 0.0, half.z});
+        }
+    });
+}
 
 const presenter::PlayerLook& look_of(const Style& style, skybridge::Colour colour) {
     const auto found = std::find_if(
@@ -220,25 +253,9 @@ void CityView::add_piece(std::vector<Item>& items, const Placement& placement,
 
 void CityView::add_stock(std::vector<Item>& items, const skybridge::Position& position,
                          const Style& style) const {
-    for (const skybridge::Colour colour : skybridge::k_all_colours) {
-        std::array<int, skybridge::k_kinds> left{};
-        for (const Kind kind : skybridge::k_all_kinds) {
-            for (const PlayerId player : rules::clockwise_from(PlayerId{1}, position.players())) {
-                left[index_of(kind)] += position.left(player, colour, kind);
-            }
-        }
-        for (const Kind kind : skybridge::k_all_kinds) {
-            const Placement piece = piece_in_hand(colour, kind);
-            for (int number = 0; number < left[index_of(kind)]; ++number) {
-                const StockPlace place =
-                    stock_place(kind, number, left[index_of(Kind::three_storeys)],
-                                left[index_of(Kind::two_storeys)]);
-                Vec3 middle = on_table(place, colour);
-                middle.z += 0.5 * size_of(piece).z;
-                add_piece(items, piece, upright_at(middle), style, 1.0F);
-            }
-        }
-    }
+    for_each_in_hand(position, [&](const Placement& piece, const Vec3& middle) {
+        add_piece(items, piece, upright_at(middle), style, 1.0F);
+    });
 }
 
 void CityView::add_signs(std::vector<Item>& items, const CityStage& city,

@@ -33,6 +33,9 @@ struct CityLook {
     const skybridge::Position* stock = nullptr;
 };
 
+// The corners of all that anybody has in hand, beside the board.
+void add_stock_extent(std::vector<Vec3>& points, const skybridge::Position& position);
+
 // Keeps the meshes; makes scenes of a city.
 class CityView {
   public:

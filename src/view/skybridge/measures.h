@@ -20,7 +20,6 @@ inline constexpr double k_city_board_thick_m = 0.0016;
 // The pieces in hand lie in two rows along their colour's side of the board.
 inline constexpr double k_city_stock_row_m = 0.0375;
 inline constexpr double k_city_stock_begin_m = 0.5 * k_city_board_m + 0.026;
-inline constexpr double k_city_stock_end_m = k_city_stock_begin_m + 1.5 * k_city_stock_row_m;
 
 Vec3 foundation_centre(skybridge::FoundationId foundation);
 // A bridge lies along x unless it leads to a foundation of another row.

@@ -123,10 +123,8 @@ class SkybridgePresenter final : public presenter::Presenter {
     std::vector<Vec3> extent() const override {
         const double half = 0.5 * k_city_board_m;
         std::vector<Vec3> points = box_corners(half, half, top_m());
-        for (const auto& [x, y] :
-             {std::pair{half, k_city_stock_end_m}, {k_city_stock_end_m, half}}) {
-            const auto stock = box_corners(x, y, 3.0 * k_storey_m);
-            points.insert(points.end(), stock.begin(), stock.end());
+        if (state_) {
+            add_stock_extent(points, state_->position());
         }
         return points;
     }

@@ -146,16 +146,31 @@ TEST_CASE("an onlooker at a running game is shown no card that is hidden", "[vie
     }
 }
 
-TEST_CASE("whoever looks on sits at the near side, the others clockwise, nothing on each other",
+TEST_CASE("nobody sits nearer than whoever looks on, all clockwise, nothing on each other",
           "[view][honga]") {
     for (int players = 2; players <= 5; ++players) {
         for (std::uint32_t onlooker = 1; onlooker <= static_cast<std::uint32_t>(players);
              ++onlooker) {
             std::vector<Vec3> places;
+            const Vec3 own = view::seat_of(PlayerId{onlooker}, PlayerId{onlooker}, players).board;
+            double turned_before = -1.0;
+            for (int i = 0; i < players; ++i) {
+                // from the onlooker on, clockwise round the middle of the table
+                const auto next =
+                    PlayerId::from_index((onlooker - 1 + static_cast<std::size_t>(i)) %
+                                         static_cast<std::size_t>(players));
+                const Vec3 board = view::seat_of(next, PlayerId{onlooker}, players).board;
+                const double turned =
+                    std::remainder(std::atan2(own.y, own.x) - std::atan2(board.y, board.x) - 3.0,
+                                   6.2831853) +
+                    3.0;
+                CHECK(turned > turned_before);
+                turned_before = turned;
+            }
             for (int i = 0; i < players; ++i) {
                 const auto seat = view::seat_of(PlayerId::from_index(static_cast<std::size_t>(i)),
                                                 PlayerId{onlooker}, players);
-                CHECK(seat.is_near == (i + 1 == static_cast<int>(onlooker)));
+                CHECK(seat.board.y >= own.y);
                 for (const Vec3& other : places) {
                     const bool apart = std::abs(other.x - seat.board.x) >=
                                            view::k_mm_m * view::k_own_board_wide_mm ||
