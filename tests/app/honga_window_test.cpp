@@ -113,7 +113,7 @@ class HongaWindow : public test::ShownWindow {
             case Asked::disc:
                 return click(disc());
             case Asked::place:
-                return click(lit().front());
+                return click(wanted(lit()));
             case Asked::nothing:
             case Asked::over:
                 return;
@@ -129,12 +129,25 @@ class HongaWindow : public test::ShownWindow {
             case Asked::disc:
                 return window().key("1");
             case Asked::place:
-                window().key("comma");  // the last of those that light up: cards come there
+                // back from the first: to the last of those that light up, where cards come
+                for (std::size_t back = asks_for_a_space(lit()) ? 1 + next_space() : 1; back > 0;
+                     --back) {
+                    window().key("comma");
+                }
                 return window().key("Return");
             case Asked::nothing:
             case Asked::over:
                 return;
         }
+    }
+
+    // Discs go to all spaces in turn: at one alone nobody finds everything that trades cost.
+    static bool asks_for_a_space(const std::vector<std::string>& lit) {
+        return !lit.empty() && lit.front().starts_with("space.");
+    }
+    std::size_t next_space() { return turns_++ / 2 % 4; }  // two people, a disc each
+    std::string wanted(const std::vector<std::string>& lit) {
+        return asks_for_a_space(lit) ? lit[next_space() % lit.size()] : lit.front();
     }
 
     // At most so many answers; whether the game is over then.
@@ -150,6 +163,9 @@ class HongaWindow : public test::ShownWindow {
         }
         return asked() == Asked::over;
     }
+
+  private:
+    std::size_t turns_ = 0;
 };
 
 // Leaves a game just before its end.
