@@ -10,7 +10,10 @@
 #include "app/open_link.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
+#include "core/host_files.h"
 #include "core/memory_reserve.h"
+#include "library/file_keeper.h"
+#include "library/folders.h"
 #include "paint/overlay.h"
 #include "render/labels.h"
 #include "studio/film_job.h"
@@ -120,6 +123,10 @@ void play(App& app, const render::Heard& heard) {
     }
 }
 
+void tell_settings_not_saved(App& app, const Error& why) {
+    tell(app, app.texts.say(rules::say("app.settings_not_saved").word("why", why.detail)));
+}
+
 // What a changed setting means at once.
 void follow_settings(App& app) {
     if (app.settings == app.saved_settings) {
@@ -136,13 +143,36 @@ void follow_settings(App& app) {
         app.quality_awaited =
             app.settings.quality.value_or(fitting_quality(app.window->graphics_name()));
     }
+    if (app.settings_unread) {
+        app.saved_settings = app.settings;
+        tell_settings_not_saved(app, *app.settings_unread);
+        return;
+    }
+    library::file_keeper().keep(
+        app.folders.settings_file,
+        [settings = app.settings,
+         file = app.folders.settings_file]() -> Result<std::filesystem::path> {
+            const Result<void> saved = screen::save_settings(settings, file);
+            return saved ? Result<std::filesystem::path>(file) : saved.error();
+        });
     app.saved_settings = app.settings;
-    const Result<void> saved = app.settings_unread
-                                   ? Result<void>(*app.settings_unread)
-                                   : screen::save_settings(app.settings, app.folders.settings_file);
-    if (!saved) {
-        tell(app,
-             app.texts.say(rules::say("app.settings_not_saved").word("why", saved.error().detail)));
+}
+
+void tell_written(App& app) {
+    for (const FileKeeper::Written& written : library::file_keeper().advance()) {
+        if (written.place.empty()) {
+            const bool there = written.file.ok();
+            if (there) {
+                host::hand_over(written.file->c_str());
+            }
+            tell(app, library::saved_in_words(
+                          app.texts, there ? Result<void>() : Result<void>(written.file.error()),
+                          there ? *written.file : std::filesystem::path()));
+        } else if (!written.file && written.place == app.folders.settings_file) {
+            tell_settings_not_saved(app, written.file.error());
+        } else if (!written.file) {
+            tell(app, written.file.error().detail);
+        }
     }
 }
 
@@ -251,6 +281,7 @@ void handle(App& app, screen::ScreenRequest request) {
 
 void run_pass(App& app, const render::Input& told, paint::Size window) {
     const render::Input input = without_second_click(app, told);
+    tell_written(app);
     screen::Screen& top = *app.screens.back();
     app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
     screen::Context context{app.kits, app.games, app.texts, app.settings, app.folders,

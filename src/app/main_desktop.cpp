@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <new>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,7 @@
 #include "core/process.h"
 #include "core/text.h"
 #include "core/version.h"
+#include "library/file_keeper.h"
 #include "paint/picture.h"
 #include "studio/turntable.h"
 
@@ -52,6 +55,7 @@ Result<void> draw_animation(app::App& app, const app::LaunchOptions& options) {
         if (*done) {
             return {};
         }
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // it is packed beside
     }
 }
 
@@ -96,6 +100,18 @@ Result<void> check_outputs(const app::LaunchOptions& options) {
     return {};
 }
 
+// Nobody is there to read a toast any more.
+int write_what_is_left() {
+    int exit_code = k_fine;
+    library::file_keeper().wait();
+    for (const FileKeeper::Written& written : library::file_keeper().advance()) {
+        if (!written.file) {
+            exit_code = refuse(written.file.error(), k_failure);
+        }
+    }
+    return exit_code;
+}
+
 int show(const app::LaunchOptions& options) {
     if (const Result<void> allowed = check_outputs(options); !allowed) {
         return refuse(allowed.error());
@@ -135,7 +151,8 @@ int show(const app::LaunchOptions& options) {
         app::update_and_draw_frame(**app);
     }
     (*app)->render_queue.finish(*(*app)->renderer, (*app)->window->size());
-    return (*app)->refused.empty() ? k_fine : refuse(bad_input((*app)->refused));
+    const int left = write_what_is_left();
+    return (*app)->refused.empty() ? left : refuse(bad_input((*app)->refused));
 }
 
 int run(const std::vector<std::string>& words) {

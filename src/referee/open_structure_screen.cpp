@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <compare>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "core/file_system.h"
+#include "core/task.h"
 #include "core/text.h"
 #include "library/folders.h"
 #include "referee/record_moments.h"
@@ -21,21 +25,56 @@ namespace {
 constexpr const char* k_own = "open.file.";
 constexpr std::string_view k_unsaved = "unsaved-";
 
-// Newest first.
-std::vector<fs::path> files_in(const fs::path& folder, const std::string& ending) {
-    std::vector<std::pair<fs::file_time_type, fs::path>> found;
+// A file, and when it was written.
+struct Dated {
+    fs::file_time_type when;
+    fs::path path;
+
+    friend auto operator<=>(const Dated&, const Dated&) = default;
+};
+
+// All that can be opened.
+struct Offers {
+    std::vector<Dated> own = {};
+    std::vector<Dated> examples = {};
+    std::vector<std::pair<Dated, RecordMoment>> moments = {};
+};
+
+std::vector<Dated> newest_first(std::vector<Dated> files) {
+    std::sort(files.rbegin(), files.rend());
+    return files;
+}
+
+std::vector<Dated> structures_in(const fs::path& folder) {
+    std::vector<Dated> found;
     for (const fs::path& file : entries_of(folder)) {
-        if (is_ordinary_file(file) && file.extension() == ending) {
-            found.emplace_back(written_at(file), file);
+        // beside each report lies its verdict, which is no structure
+        if (is_ordinary_file(file) && file.extension() == ".json" &&
+            file.stem().extension() != ".verdict") {
+            found.push_back({written_at(file), file});
         }
     }
-    std::sort(found.rbegin(), found.rend());
-    std::vector<fs::path> files;
-    files.reserve(found.size());
-    for (auto& [when, path] : found) {
-        files.push_back(std::move(path));
+    return newest_first(std::move(found));
+}
+
+// Every record is read for its moments: with many games that takes a while.
+Result<Offers> read_offers(const rules::Games& games, const fs::path& structures,
+                           const fs::path& examples, const fs::path& records,
+                           const TaskControl& control) {
+    Offers offers{structures_in(structures), structures_in(examples)};
+    std::vector<Dated> dated;
+    for (const fs::path& record : entries_of(records)) {
+        dated.push_back({written_at(record), record});
     }
-    return files;
+    for (const Dated& record : newest_first(std::move(dated))) {
+        if (control.should_stop()) {
+            break;
+        }
+        for (RecordMoment& moment : moments_of(games, record.path)) {
+            offers.moments.emplace_back(record, std::move(moment));
+        }
+    }
+    return offers;
 }
 
 class OpenStructureScreen final : public screen::Screen {
@@ -44,10 +83,17 @@ class OpenStructureScreen final : public screen::Screen {
         : structures_(std::move(structures)), document_(document) {}
 
     std::string_view name() const override { return "open_structure"; }
+    bool moving() const override { return !offers_; }
 
     void pass(screen::Context& context) override {
-        if (!std::exchange(read_, true)) {
+        if (!reading_) {
             read(context);
+        }
+        if (auto read = reading_->take()) {
+            if (!*read) {
+                context.toast(read->error().detail);
+            }
+            offers_ = *read ? std::move(**read) : Offers{};
         }
         if (!context.input.dropped.empty()) {
             finish(context, document_.open(context.input.dropped.front()));
@@ -68,20 +114,13 @@ class OpenStructureScreen final : public screen::Screen {
 
   private:
     void read(const screen::Context& context) {
-        own_ = files_in(structures_, ".json");
-        // beside each report lies its verdict, which is no structure
-        std::erase_if(own_,
-                      [](const fs::path& each) { return each.stem().extension() == ".verdict"; });
-        examples_ = files_in(context.folders.assets / "hau_la" / "examples", ".json");
-        std::vector<std::pair<fs::file_time_type, fs::path>> records;
-        for (const fs::path& record : entries_of(context.folders.games)) {
-            records.emplace_back(written_at(record), record);
-        }
-        std::sort(records.rbegin(), records.rend());
-        for (const auto& [when, record] : records) {
-            const auto found = moments_of(context.games, record);
-            moments_.insert(moments_.end(), found.begin(), found.end());
-        }
+        reading_.emplace(
+            [&games = context.games, structures = structures_,
+             examples = context.folders.assets / "hau_la" / "examples",
+             records = context.folders.games](TaskControl& control) {
+                return read_offers(games, structures, examples, records, control);
+            },
+            TaskNeeds::files);
     }
 
     void show_lists(screen::Context& context) {
@@ -97,48 +136,52 @@ class OpenStructureScreen final : public screen::Screen {
         });
         ui.space(8.0);
         ui.label(context.text("referee.examples"), {.role = ui::TextRole::strong});
-        show_files(context, examples_, "open.example.");
-        if (!own_.empty()) {
+        if (!offers_) {
+            ui.progress(std::nullopt);
+            return;
+        }
+        show_files(context, offers_->examples, "open.example.");
+        if (!offers_->own.empty()) {
             ui.space(8.0);
             ui.label(
                 context.texts.say(say("referee.own_files").word("folder", structures_.string())),
                 {.role = ui::TextRole::strong});
-            show_files(context, own_, k_own);
+            show_files(context, offers_->own, k_own);
         }
         ui.label(context.text("referee.drop_files"),
                  {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
-        if (!moments_.empty()) {
+        if (!offers_->moments.empty()) {
             ui.space(8.0);
             ui.label(context.text("referee.games"), {.role = ui::TextRole::strong});
             show_moments(context);
         }
     }
 
-    void show_files(screen::Context& context, const std::vector<fs::path>& files,
+    void show_files(screen::Context& context, const std::vector<Dated>& files,
                     const std::string& id) {
-        for (const fs::path& file : files) {
-            const std::string stem = file.stem().string();
+        for (const Dated& file : files) {
+            const std::string stem = file.path.stem().string();
             const auto words = [&] {
                 show_entry(context, name_in_words(context, stem),
-                           id == k_own ? library::time_in_words(written_at(file)) : "");
+                           id == k_own ? library::time_in_words(file.when) : "");
             };
             if (context.ui.item(id + stem, false, words)) {
-                finish(context, document_.open(file));
+                finish(context, document_.open(file.path));
             }
         }
     }
 
     void show_moments(screen::Context& context) {
-        for (std::size_t i = 0; i < moments_.size(); ++i) {
-            const RecordMoment& moment = moments_[i];
+        for (std::size_t i = 0; i < offers_->moments.size(); ++i) {
+            const auto& [record, moment] = offers_->moments[i];
             const std::string game =
                 join(screen::Seating(moment.seats).names(context.texts), " · ");
             const std::string words =
                 context.texts.say(say(moment.foul ? "referee.moment_foul" : "referee.moment_end")
                                       .word("game", game)
                                       .number("step", static_cast<std::int64_t>(moment.steps)));
-            if (context.ui.item("open.moment." + std::to_string(i), false, [&] {
-                    show_entry(context, words, library::time_in_words(written_at(moment.record)));
+            if (context.ui.item("open.moment." + std::to_string(i), false, [&, when = record.when] {
+                    show_entry(context, words, library::time_in_words(when));
                 })) {
                 auto structure = structure_at(context.games, moment);
                 finish(context, structure
@@ -184,10 +227,8 @@ class OpenStructureScreen final : public screen::Screen {
 
     fs::path structures_;
     StructureDocument& document_;
-    bool read_ = false;
-    std::vector<fs::path> own_;
-    std::vector<fs::path> examples_;
-    std::vector<RecordMoment> moments_;
+    std::optional<Offers> offers_;
+    std::optional<Task<Offers>> reading_;
 };
 
 }  // namespace

@@ -7,7 +7,9 @@
 
 #include "core/file_system.h"
 #include "core/files.h"
+#include "core/guarded.h"
 #include "core/text.h"
+#include "library/file_keeper.h"
 #include "library/folders.h"
 #include "physics/set_file.h"
 #include "report/dispute.h"
@@ -69,6 +71,7 @@ StructureDocument::StructureDocument(std::filesystem::path folder, int program)
     : folder_(std::move(folder)),
       autosave_folder_(folder_ /
                        (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
+    library::file_keeper().wait(autosave_folder_);  // what a desk before may have left
     resume();
     past_.push_back({file_.structure, name_, home_, unsaved_});
     begin_settling();
@@ -227,15 +230,24 @@ bool StructureDocument::redo() {
 }
 
 void StructureDocument::keep() {
-    (void)make_folders(autosave_folder_);  // the saving gives the sentence
-    const auto saved = physics::save_structure(autosave(unsaved_), file_.structure);
-    if (saved) {
-        (void)remove_file(autosave(!unsaved_));
-        (void)write_file_safely(kept_name(), name_);  // without it there is only no name
-    } else if (!keep_failed_) {
-        trouble_ = saved.error();  // said once
+    const Result<void> begun = guarded([&]() -> Result<void> {
+        library::file_keeper().keep(
+            autosave_folder_,
+            [structure = file_.structure, here = autosave(unsaved_), other = autosave(!unsaved_),
+             name_file = kept_name(), name = name_]() -> Result<std::filesystem::path> {
+                (void)make_folders(here.parent_path());  // the saving gives the sentence
+                if (const auto saved = physics::save_structure(here, structure); !saved) {
+                    return saved.error();
+                }
+                (void)remove_file(other);
+                (void)write_file_safely(name_file, name);  // without it there is only no name
+                return here;
+            });
+        return {};
+    });
+    if (!begun) {
+        trouble_ = begun.error();
     }
-    keep_failed_ = !saved;
 }
 
 void StructureDocument::begin_settling() {

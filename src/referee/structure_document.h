@@ -112,7 +112,6 @@ class StructureDocument {
     std::optional<JudgedStructure> judged_;
     int version_ = 0;
     std::optional<Error> trouble_;
-    bool keep_failed_ = false;
     std::optional<physics::Robustness> robustness_;
     // These come last, so that they die first, and stop.
     std::optional<Task<JudgedStructure>> settling_;

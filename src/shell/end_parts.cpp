@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/files.h"
+#include "library/file_keeper.h"
 #include "library/folders.h"
 #include "rules/record.h"
 #include "screen/key_words.h"
-#include "screen/tell_saved.h"
 #include "shell/replay_screen.h"
 
 namespace haula::shell {
@@ -17,10 +17,11 @@ namespace fs = std::filesystem;
 namespace {
 
 void save_record(screen::Context& context, const fs::path& record) {
-    const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
-    screen::tell_saved(
-        context,
-        text ? library::write_new_file(context.folders.pictures, ".txt", *text) : text.error());
+    library::file_keeper().keep(
+        {}, [record, folder = context.folders.pictures]() -> Result<fs::path> {
+            const Result<std::string> text = read_file(record, rules::k_max_record_bytes);
+            return text ? library::write_new_file(folder, ".txt", *text) : text.error();
+        });
 }
 
 }  // namespace

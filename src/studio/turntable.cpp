@@ -6,6 +6,7 @@
 #include "core/host_files.h"
 #include "core/units.h"
 #include "library/folders.h"
+#include "paint/gif.h"
 
 namespace haula::studio {
 
@@ -27,6 +28,23 @@ render::View centred(render::View view) {
     view.eye -= aside;
     view.target -= aside;
     return view;
+}
+
+Result<std::string> pack(const std::vector<paint::Picture>& pictures, paint::Size size,
+                         TaskControl& control) {
+    std::vector<paint::Picture> some;
+    for (std::size_t i = 0; i < pictures.size(); i += 1 + pictures.size() / 6) {
+        some.push_back(pictures[i]);
+    }
+    paint::GifWriter writer(size, paint::GifPalette(some), k_hundredths);
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        if (control.should_stop()) {
+            return Error{ErrorCode::cancelled, "the animation is not wanted any more"};
+        }
+        writer.add(pictures[i]);
+        control.tell(static_cast<double>(i + 1) / static_cast<double>(pictures.size()));
+    }
+    return writer.finish();
 }
 
 }  // namespace
@@ -69,38 +87,53 @@ Result<bool> Turntable::draw(render::Renderer& renderer, int samples, paint::Siz
 }
 
 Result<bool> Turntable::work(render::Renderer& renderer, int samples, paint::Size window) {
-    if (static_cast<int>(drawn_.size()) < pictures_) {
+    if (!packing_ && static_cast<int>(drawn_.size()) < pictures_) {
         const Result<bool> drawn = draw(renderer, samples, window);
         return drawn ? Result<bool>(false) : drawn.error();
     }
-    if (!writer_) {
-        std::vector<paint::Picture> some;
-        for (std::size_t i = 0; i < drawn_.size(); i += 1 + drawn_.size() / 6) {
-            some.push_back(drawn_[i]);
+    return pack_and_write();
+}
+
+Result<bool> Turntable::pack_and_write() {
+    if (!packing_) {
+        packing_.emplace([pictures = std::move(drawn_), size = size_](TaskControl& control) {
+            return pack(pictures, size, control);
+        });
+        return false;
+    }
+    if (!writing_) {
+        const std::optional<Result<std::string>> packed = packing_->take();
+        if (!packed) {
+            return false;
         }
-        writer_.emplace(size_, paint::GifPalette(some), k_hundredths);
+        if (!*packed) {
+            return packed->error();
+        }
+        writing_.emplace(
+            [bytes = **packed, to = to_](TaskControl&) { return write_animation(to, bytes); },
+            TaskNeeds::files);
         return false;
     }
-    if (written_ < drawn_.size()) {
-        writer_->add(drawn_[written_]);
-        drawn_[written_].rgb = {};  // no longer needed
-        ++written_;
-        return false;
-    }
-    Result<std::filesystem::path> written = write_animation(to_, writer_->finish());
+    std::optional<Result<std::filesystem::path>> written = writing_->take();
     if (!written) {
-        return written.error();
+        return false;
     }
-    file_ = std::move(*written);
+    if (!*written) {
+        return written->error();
+    }
+    file_ = std::move(**written);
     host::hand_over(file_.c_str());
     return true;
 }
 
 double Turntable::progress() const {
     constexpr double k_drawing = 0.85;  // of the whole work
+    if (packing_) {
+        return k_drawing + (1.0 - k_drawing) * packing_->progress();
+    }
     const double drawn =
         static_cast<double>(drawn_.size()) + (exposure_ ? exposure_->share() : 0.0);
-    return (k_drawing * drawn + (1.0 - k_drawing) * static_cast<double>(written_)) / pictures_;
+    return k_drawing * drawn / pictures_;
 }
 
 std::string Turntable::result_text(const rules::Texts& texts, const Result<void>& how) const {

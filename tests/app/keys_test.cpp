@@ -4,6 +4,7 @@
 
 #include "core/asset_dir.h"
 #include "hidden_hand.h"
+#include "library/file_keeper.h"
 #include "paint/rect.h"
 #include "rules/languages.h"
 #include "some_games.h"
@@ -138,6 +139,7 @@ TEST_CASE("the settings list every action and take a key alone or with Ctrl", "[
     CHECK_FALSE(page.waits());
     CHECK(page.keys().of(Action::piece_1) == KeyPress{Key::b, true});
     CHECK(page.hand.says("Ctrl+B"));
+    library::file_keeper().wait();
     CHECK(screen::load_settings(page.folder / "home" / "settings.json").settings.keys ==
           page.keys());
 }

@@ -6,6 +6,7 @@
 
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "library/file_keeper.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
 
@@ -49,6 +50,7 @@ void write_hostile_files(const fs::path& folder) {
 
 // The desk as it is kept on disk.
 std::string desk_of(const fs::path& home) {
+    library::file_keeper().wait();
     for (const char* name : {"desk.json", "opened.json"}) {
         if (const auto text = read_file(home / "structures" / "autosave" / name, 1'000'000)) {
             return *text;
@@ -59,6 +61,7 @@ std::string desk_of(const fs::path& home) {
 
 // The names of the files that the open screen offers.
 std::set<std::string> offered(test::HiddenHand& hand) {
+    hand.wait_for("open.example.tower");  // the folders are read beside the drawing
     std::set<std::string> names;
     for (const ui::Drawn& drawn : hand.app().ui->report()) {
         if (drawn.kind == ui::Drawn::Kind::widget && drawn.id.starts_with("open.file.")) {

@@ -2,6 +2,7 @@
 #include <fstream>
 #include <thread>
 
+#include "library/file_keeper.h"
 #include "physics/set_file.h"
 #include "referee/structure_document.h"
 #include "referee/structure_edits.h"
@@ -36,6 +37,7 @@ void wait(StructureDocument& document) {
         document.advance();
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
+    library::file_keeper().wait();
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "core/file_lock.h"
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "library/file_keeper.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 
@@ -177,6 +178,7 @@ TEST_CASE("the end of Hong Kong offers a record, a replay and another game",
     CHECK_FALSE(fs::exists(dir / "games/running.haula"));
     hand.check_layout("end of Hong Kong");
     hand.use("end.record");
+    library::file_keeper().wait();
     CHECK_FALSE(fs::is_empty(dir / "pictures"));
     hand.use("end.watch");
     CHECK(hand.shown() == "replay");

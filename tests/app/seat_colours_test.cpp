@@ -5,6 +5,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "hidden_hand.h"
+#include "library/file_keeper.h"
 #include "paint/colour.h"
 #include "physics/set_file.h"
 #include "screen/seating.h"
@@ -136,6 +137,7 @@ TEST_CASE("colours are chosen beside the names, move with the players and are re
     CHECK(written_in(hand, "new_game.name.3") == "Blue");
     hand.use("new_game.start");
     CHECK(hand.app().settings.last_game.colours == Names{"red", "green", "blue"});
+    library::file_keeper().wait();
     const screen::LoadedSettings kept = screen::load_settings(folder / "home" / "settings.json");
     CHECK(kept.settings.last_game.colours == Names{"red", "green", "blue"});
 }

@@ -32,8 +32,13 @@ TEST_CASE("a newcomer reaches a running game against the computer in two clicks"
     shown.click("new_game.start");
     shown.wait_for_screen("table");
     // and the next time everything is as it was chosen
-    const screen::Settings kept = settings_in(shown.home());
-    REQUIRE(kept.last_game.controllers.size() == 2);
+    screen::Settings kept;
+    REQUIRE(wait_until(
+        [&] {
+            kept = settings_in(shown.home());
+            return kept.last_game.controllers.size() == 2;
+        },
+        20.0));
     CHECK(kept.last_game.controllers[0] == "human");
     CHECK(kept.last_game.controllers[1].starts_with("bot:"));
 }

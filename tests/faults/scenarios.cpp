@@ -18,6 +18,7 @@
 #include "core/guarded.h"
 #include "failing_new.h"
 #include "kits/kits.h"
+#include "library/file_keeper.h"
 #include "library/folders.h"
 #include "library/saved_games.h"
 #include "paint/gif.h"
@@ -232,6 +233,18 @@ Scenario structure_saved() {
             }};
 }
 
+// What the program's keeper has still to write, and whether all of it could be.
+Result<void> written_beside() {
+    library::file_keeper().wait();
+    Result<void> all;
+    for (const FileKeeper::Written& written : library::file_keeper().advance()) {
+        if (!written.file) {
+            all = written.file.error();
+        }
+    }
+    return all;
+}
+
 // What is on the desk is kept after every change, under one of two names.
 Scenario desk_kept() {
     return {.name = "working at the Referee's desk and saving it",
@@ -239,6 +252,7 @@ Scenario desk_kept() {
                 [](const fs::path& home) {
                     referee::StructureDocument document(home / "structures");
                     static_cast<void>(document.change(structure_of("i1")));
+                    static_cast<void>(written_beside());
                 },
             .act = [](const fs::path& home) -> Result<void> {
                 referee::StructureDocument document(home / "structures");
@@ -251,7 +265,8 @@ Scenario desk_kept() {
                     trouble && saved) {
                     return *trouble;
                 }
-                return saved;
+                const Result<void> kept = written_beside();
+                return saved ? kept : saved;
             },
             .also =
                 [](const std::string& content) {

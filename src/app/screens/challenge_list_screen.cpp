@@ -7,6 +7,7 @@
 #include "app/screens/challenge_screen.h"
 #include "app/screens/stars.h"
 #include "challenges/daily.h"
+#include "library/file_keeper.h"
 #include "physics/set_file.h"
 #include "rules/message.h"
 #include "screen/sheet.h"
@@ -118,6 +119,7 @@ Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(screen::Conte
     auto shelf = std::make_shared<ChallengeShelf>();
     shelf->all = std::move(*all);
     shelf->file = context.folders.games.parent_path() / "challenges.json";
+    library::file_keeper().wait(shelf->file);  // the shelf before may have left something
     challenges::LoadedProgress loaded = challenges::load_progress(shelf->file, sets);
     shelf->progress = std::move(loaded.progress);
     shelf->unread = loaded.unread;

@@ -11,6 +11,7 @@
 #include "challenges/card.h"
 #include "core/files.h"
 #include "core/task.h"
+#include "library/file_keeper.h"
 #include "library/folders.h"
 #include "physics/set_file.h"
 #include "referee/builder.h"
@@ -21,7 +22,6 @@
 #include "screen/controls.h"
 #include "screen/key_words.h"
 #include "screen/overlay.h"
-#include "screen/tell_saved.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/structure_view.h"
@@ -419,11 +419,12 @@ class ChallengeScreen final : public screen::Screen {
             context.texts.say(
                 say("challenge.card.height").tenth_mm("height", record.height_tenth_mm)),
             context.text("challenge.card.how")};
-        screen::tell_saved(
-            context, library::write_new_file(
-                         context.folders.pictures, ".svg",
-                         challenges::write_card(silhouette, words, challenges::write_daily(record)),
-                         "haula-" + challenges::print_day(*day_)));
+        library::file_keeper().keep(
+            {},
+            [folder = context.folders.pictures, beginning = "haula-" + challenges::print_day(*day_),
+             card = challenges::write_card(silhouette, words, challenges::write_daily(record))] {
+                return library::write_new_file(folder, ".svg", card, beginning);
+            });
     }
 
     void show_buttons(screen::Context& context) {
@@ -524,9 +525,15 @@ class ChallengeScreen final : public screen::Screen {
 }  // namespace
 
 void ChallengeShelf::keep(screen::Context& context) const {
-    if (const auto kept = unread ? Result<void>(*unread) : save_progress(progress, file); !kept) {
-        context.toast(kept.error().detail);
+    if (unread) {
+        context.toast(unread->detail);
+        return;
     }
+    library::file_keeper().keep(
+        file, [now = progress, to = file]() -> Result<std::filesystem::path> {
+            const Result<void> saved = challenges::save_progress(now, to);
+            return saved ? Result<std::filesystem::path>(to) : saved.error();
+        });
 }
 
 std::unique_ptr<screen::Screen> make_challenge_screen(std::shared_ptr<ChallengeShelf> shelf,

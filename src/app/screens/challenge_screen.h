@@ -20,7 +20,7 @@ struct ChallengeShelf {
     std::filesystem::path file;        // where that is kept
     std::optional<Error> unread = {};  // why nothing is kept there: the file is left alone
 
-    // Kept at once; says why not.
+    // Beside the drawing; what comes of it is said.
     void keep(screen::Context& context) const;
 };
 

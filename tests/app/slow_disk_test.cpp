@@ -1,0 +1,203 @@
+// No frame waits for the disk: a file system stand-in that sleeps until it is woken.
+#include <atomic>
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/screens/challenge_screen.h"
+#include "core/file_operations.h"
+#include "core/file_system.h"
+#include "hidden_hand.h"
+#include "library/file_keeper.h"
+#include "screen/settings.h"
+#include "some_games.h"
+#include "support/temp_dir.h"
+
+using namespace haula;
+namespace fs = std::filesystem;
+
+namespace {
+
+// What another thread writes comes to no end while the disk sleeps, so a frame that waits for it
+// waits too long; what the drawing thread writes itself is noted.
+class SleepyDisk {
+  public:
+    ~SleepyDisk() {
+        wake();
+        library::file_keeper().wait();
+    }
+
+    void sleep() {
+        const std::lock_guard lock(mutex_);
+        asleep_ = true;
+    }
+    void wake() {
+        const std::lock_guard lock(mutex_);
+        asleep_ = false;
+        woken_.notify_all();
+    }
+    // Whether somebody's writing is held up.
+    bool holds() {
+        const std::lock_guard lock(mutex_);
+        return held_ > 0;
+    }
+    // A frame waited until the disk gave up sleeping.
+    bool overslept() {
+        const std::lock_guard lock(mutex_);
+        return overslept_;
+    }
+    // What was written by the drawing thread itself.
+    std::vector<std::string> waited_for() {
+        const std::lock_guard lock(mutex_);
+        return waited_for_;
+    }
+
+  private:
+    using Kind = file_operations::Kind;
+    static constexpr std::chrono::seconds k_longest{240};
+
+    file_operations::Interference meet(Kind kind, const char* path) {
+        if (kind != Kind::fsync && kind != Kind::write) {
+            return {};
+        }
+        std::unique_lock lock(mutex_);
+        if (std::this_thread::get_id() == drawing_) {
+            waited_for_.emplace_back(path);
+            return {};
+        }
+        ++held_;
+        overslept_ = !woken_.wait_for(lock, k_longest, [&] { return !asleep_; }) || overslept_;
+        --held_;
+        return {};
+    }
+
+    std::mutex mutex_;
+    std::condition_variable woken_;
+    std::thread::id drawing_ = std::this_thread::get_id();
+    bool asleep_ = false;
+    bool overslept_ = false;
+    int held_ = 0;
+    std::vector<std::string> waited_for_;
+    file_operations::Interception interception_{
+        [this](Kind kind, const char* path) { return meet(kind, path); }};
+};
+
+void check_nobody_waited(SleepyDisk& disk, const std::string& where) {
+    INFO(where);
+    CHECK_FALSE(disk.overslept());
+    CHECK(disk.waited_for() == std::vector<std::string>{});
+}
+
+}  // namespace
+
+TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges, the Referee",
+          "[app][disk]") {
+    const test::TempDir dir;
+    const fs::path home = dir / "home";
+    test::HiddenHand hand(home);
+    hand.app().settings.last_game = {"hong_kong", {"Mei", "Ben"}, {"human", "human"}, {}};
+    hand.pass();
+    SleepyDisk disk;
+    disk.sleep();
+
+    // settings: every step is kept, and the last is what counts
+    hand.use("title.settings");
+    for (const char* size : {"settings.text_size.1", "settings.text_size.4"}) {
+        hand.use(size);
+        hand.wait_until([&] { return disk.holds(); }, "a writing that the disk holds up");
+    }
+    hand.use("settings.details");
+    hand.use("settings.done");
+    CHECK(screen::load_settings(home / "settings.json").settings.text_percent != 150);
+    check_nobody_waited(disk, "settings");
+
+    // a table's first moves, with the record held up as well
+    hand.use("title.play");
+    hand.use("new_game.start");
+    hand.wait_until([&] { return hand.shown() == "table"; }, "the table");
+    for (int i = 0; i < 3; ++i) {
+        hand.press(render::Key::comma);
+        hand.press(render::Key::enter);
+        hand.press(render::Key::enter);
+    }
+    check_nobody_waited(disk, "a table");
+    disk.wake();  // who leaves a table waits for its record
+    hand.wait_until([&] { return fs::exists(home / "games" / "running.haula"); }, "the record");
+    hand.press(render::Key::escape);
+    hand.use("pause.leave");
+    hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    disk.sleep();
+
+    // stars of a challenge, kept though the challenges are left
+    hand.use("title.challenges");
+    {
+        app::ChallengeShelf shelf;
+        shelf.file = home / "challenges.json";
+        shelf.progress.note("first", 3);
+        screen::Context context = hand.context();
+        shelf.keep(context);
+    }
+    hand.wait_until([&] { return disk.holds(); }, "the stars held up");
+    hand.press(render::Key::escape);
+    hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    check_nobody_waited(disk, "challenges");
+
+    // the Referee's desk, at every change and undo
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    hand.use("referee.kind.LC");
+    hand.press(render::Key::comma);
+    hand.press(render::Key::enter);
+    hand.press(render::Key::n);
+    hand.wait_until([&] { return hand.says("p1"); }, "the new piece");
+    hand.use("referee.undo");
+    hand.wait_until([&] { return !hand.says("p1"); }, "the start again");
+    hand.use("referee.redo");
+    hand.wait_until([&] { return hand.says("p1"); }, "the piece again");
+    hand.use("referee.back");
+    hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    check_nobody_waited(disk, "the Referee");
+
+    // and everything is there once the disk is awake
+    disk.wake();
+    library::file_keeper().wait();
+    CHECK(screen::load_settings(home / "settings.json").settings.text_percent == 150);
+    CHECK(is_ordinary_file(home / "challenges.json"));
+    CHECK(is_ordinary_file(home / "structures" / "autosave" / "desk.json"));
+    hand.pass();
+    CHECK(hand.app().toasts.empty());
+}
+
+TEST_CASE("the end's keepsakes are written while the disk sleeps, and told when they are there",
+          "[app][disk]") {
+    const test::TempDir dir;
+    test::Script almost{2, {{"Mei", "human"}, {"", "human"}}, {}, "hong_kong", "running.haula"};
+    for (const char row : {'1', '2', '3', '4', '5'}) {
+        for (const char column : {'a', 'b', 'c', 'd', 'e'}) {
+            almost.acts.push_back(std::string("place block=") + column + row);
+        }
+    }
+    almost.acts.pop_back();
+    test::leave_unfinished(dir.path(), almost);
+    test::HiddenHand hand(dir.path());
+    hand.app().folders.pictures = dir / "pictures";
+    SleepyDisk disk;
+    hand.use("title.continue");
+    hand.press(render::Key::comma);
+    hand.press(render::Key::enter);
+    hand.press(render::Key::enter);
+    hand.wait_until([&] { return hand.has("end.record"); }, "the end");
+    disk.sleep();
+    hand.use("end.record");
+    hand.wait_until([&] { return disk.holds(); }, "the copy held up");
+    CHECK_FALSE(hand.says(".txt"));
+    check_nobody_waited(disk, "the end");
+    disk.wake();
+    hand.wait_until([&] { return hand.says(".txt"); }, "the sentence");
+    CHECK(entries_of(dir / "pictures").size() == 1);
+}
