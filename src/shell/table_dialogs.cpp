@@ -68,7 +68,7 @@ void TableScreen::show_question(screen::Context& context, const Question& questi
                           ui.mark("table.answer." + std::to_string(i), {}, answer.id);
                           if (ui.button(answer.id, say(context, answer.name),
                                         {.look = i == 0 ? ButtonLook::lead : ButtonLook::plain})) {
-                              act(context, answer.move);
+                              act(answer.move);
                           }
                       }
                   });

@@ -66,7 +66,7 @@ void TableScreen::show_hand(screen::Context& context) {
                                                       : context.text("table.announce"),
                                                  {.look = ui::ButtonLook::lead,
                                                   .key_hint = context.text("table.key.enter")})) {
-                               act(context, *move);
+                               act(*move);
                            }
                        });
                 show_key_hints(context);

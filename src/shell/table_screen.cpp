@@ -299,10 +299,8 @@ Result<std::unique_ptr<screen::Motion>> TableScreen::last_act(
     if (curtain_is_down()) {
         return std::unique_ptr<screen::Motion>();
     }
-    presenter::Style style = seating_.style(palette_);
-    style.owners_show = context.settings.owners_show;
-    return films::film_of_glances({context.kits, context.quality, {style, viewpoint_.whole()}},
-                                  act_);
+    return films::film_of_glances(
+        {context.kits, context.quality, {style(context), viewpoint_.whole()}}, act_);
 }
 
 void TableScreen::come_to_rest(screen::Context& context) {
@@ -360,7 +358,7 @@ void TableScreen::obey(screen::Context& context) {
     }
     const bool meant = hands_.confirmed() || (turn_version_ >= 0 && presenter_->move_is_meant());
     if (const auto move = meant ? whole_move() : std::nullopt) {
-        act(context, *move);
+        act(*move);
     }
     if (context.pressed(screen::Action::skip)) {
         if (presenter_->moving()) {
@@ -394,7 +392,7 @@ std::optional<rules::Move> TableScreen::whole_move() const {
     return turn_version_ >= 0 ? presenter_->move() : std::nullopt;
 }
 
-void TableScreen::act(screen::Context& /*context*/, const rules::Move& move) {
+void TableScreen::act(const rules::Move& move) {
     auto refusal = session_->play(move);
     if (!refusal) {
         news_.clear();
@@ -420,10 +418,15 @@ void TableScreen::take_back(screen::Context& context) {
     }
 }
 
-void TableScreen::make_scene(const screen::Context& context) {
-    constexpr double k_close_m = 0.2;
+presenter::Style TableScreen::style(const screen::Context& context) const {
     presenter::Style style = seating_.style(palette_);
     style.owners_show = context.settings.owners_show;
+    return style;
+}
+
+void TableScreen::make_scene(const screen::Context& context) {
+    constexpr double k_close_m = 0.2;
+    presenter::Style style = this->style(context);
     style.close_up = viewpoint_.camera().view().height_m < k_close_m && !viewpoint_.moving();
     const auto trouble = presenter_->trouble();
     const auto aimed = presenter_->aimed();

@@ -58,9 +58,10 @@ class TableScreen final : public screen::Screen {
     void follow_turn(screen::Context& context);
     void obey(screen::Context& context);
     std::optional<rules::Move> whole_move() const;  // that a person has put together
-    void act(screen::Context& context, const rules::Move& move);
+    void act(const rules::Move& move);
     void take_back(screen::Context& context);
     void refuse(std::optional<rules::Message> refusal);
+    presenter::Style style(const screen::Context& context) const;
     void make_scene(const screen::Context& context);
     void draw_over(screen::Context& context);
     void pause(screen::Context& context);

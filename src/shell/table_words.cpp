@@ -44,7 +44,7 @@ std::vector<std::string> TableScreen::obey_typed(screen::Context& context,
     table::Talk::Reply reply = talk.reply_to(line, viewer());
     switch (reply.meaning) {
         case table::Talk::Meaning::moves:
-            act(context, reply.move);
+            act(reply.move);
             break;
         case table::Talk::Meaning::wants_undo:
             take_back(context);

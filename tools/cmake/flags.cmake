@@ -39,6 +39,9 @@ target_compile_options(
             -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
 if(EMSCRIPTEN)
   include(flags_web)
+else()
+  # what nobody calls is left out: mostly functions of templates, which have sections of their own
+  target_link_options(haula_flags INTERFACE $<$<CONFIG:Release>:-Wl,--gc-sections>)
 endif()
 if(HAULA_SANITIZE STREQUAL address)
   # with the sanitizers' own code in between, g++ 12 takes a full std::optional for an empty one
