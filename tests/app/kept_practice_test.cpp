@@ -53,8 +53,8 @@ TEST_CASE("practice goes on where it was, back to the start, and begins afresh",
     hand.wait_until([&] { return steps_in(record) == 2; }, "another piece on disk");
     const std::string before = *read_file(record, 1U << 20U);
     hand.use("practice.afresh");
+    hand.wait_until([&] { return hand.says("kept among the replays"); }, "practice afresh");
     CHECK(steps_in(record) == 0);
-    CHECK(hand.says("kept among the replays"));
     hand.press(render::Key::escape);
     hand.use("pause.leave");
 
