@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "core/file_operations.h"
 #include "core/file_system.h"
 #include "core/files.h"
+#include "core/guarded.h"
 #include "library/folders.h"
 #include "library/kept_games.h"
 
@@ -55,28 +57,30 @@ std::optional<int> other_program_with(const Folders& folders, const fs::path& re
     return std::nullopt;
 }
 
-Result<fs::path> move_to_archive(const Folders& folders, Slot slot) {
+// `target` is known before anything moves, so that it can be moved back whatever happens.
+Result<void> move_to_archive(const Folders& folders, Slot slot, std::optional<fs::path>& target) {
     constexpr int k_max_tries = 100;
     Result<void> moved;
     for (int i = 0; i < k_max_tries; ++i) {
-        const fs::path target =
-            new_file(folders.games, ".haula", slot == Slot::practice ? k_practice : "haula");
-        moved = rename_without_replacing(record_in(folders, slot), target);
-        if (moved) {
-            return target;
-        }
-        if (moved.error().code != ErrorCode::refused) {
-            break;
+        target = new_file(folders.games, ".haula", slot == Slot::practice ? k_practice : "haula");
+        moved = rename_without_replacing(record_in(folders, slot), *target);
+        if (moved || moved.error().code != ErrorCode::refused) {
+            return moved;
         }
         // another program took that name just now
     }
-    return moved.error();
+    return moved;
 }
 
-void restore_archived(const ResumedRecord& resumed) {
+// Needs no memory: that may be what went wrong. Refused or not, each has a name of its own.
+void put_back(const ResumedRecord& resumed) {
+    if (!is_there(resumed.from)) {
+        (void)file_operations::rename_without_replacing(resumed.place.c_str(),
+                                                        resumed.from.c_str());
+    }
     if (resumed.archived) {
-        // refused or not, it has a name of its own
-        (void)rename_without_replacing(*resumed.archived, resumed.place);
+        (void)file_operations::rename_without_replacing(resumed.archived->c_str(),
+                                                        resumed.place.c_str());
     }
 }
 
@@ -109,12 +113,14 @@ Result<void> archive(const Folders& folders, Slot slot) {
     if (!is_there(record_in(folders, slot))) {
         return {};
     }
-    const Result<fs::path> moved = move_to_archive(folders, slot);
-    return moved ? Result<void>{} : Result<void>{moved.error()};
+    std::optional<fs::path> target;
+    return move_to_archive(folders, slot, target);
 }
 
 Result<fs::path> archive_finished_game(const Folders& folders) {
-    return move_to_archive(folders, Slot::game);
+    std::optional<fs::path> target;
+    const Result<void> moved = move_to_archive(folders, Slot::game, target);
+    return moved ? Result<fs::path>(std::move(*target)) : Result<fs::path>(moved.error());
 }
 
 Result<ResumedRecord> resume(const Folders& folders, const fs::path& record) {
@@ -134,23 +140,25 @@ Result<ResumedRecord> resume(const Folders& folders, const fs::path& record) {
             lock = std::move(*its);
         }
     }
-    if (is_there(resumed.place)) {
-        const Result<fs::path> moved = move_to_archive(folders, slot);
-        if (!moved) {
-            return moved.error();
+    const Result<void> moved = guarded([&]() -> Result<void> {
+        if (is_there(resumed.place)) {
+            Result<void> archived = move_to_archive(folders, slot, resumed.archived);
+            if (!archived) {
+                return archived;
+            }
         }
-        resumed.archived = *moved;
-    }
-    if (const Result<void> moved = rename_without_replacing(record, resumed.place); !moved) {
-        restore_archived(resumed);
+        return rename_without_replacing(record, resumed.place);
+    });
+    if (!moved) {
+        put_back(resumed);
         return moved.error();
     }
     return resumed;
 }
 
 void rollback(const ResumedRecord& resumed) {
-    if (resumed.from != resumed.place && rename_without_replacing(resumed.place, resumed.from)) {
-        restore_archived(resumed);
+    if (resumed.from != resumed.place) {
+        put_back(resumed);
     }
 }
 
