@@ -16,6 +16,7 @@
 #include "cli/command.h"
 #include "core/files.h"
 #include "core/guarded.h"
+#include "core/text.h"
 #include "failing_new.h"
 #include "kits/kits.h"
 #include "library/file_keeper.h"
@@ -354,6 +355,14 @@ Scenario picture_saved() {
                 }};
 }
 
+// A game warns in a line of its own whenever a step could not be kept, and goes on; the last line
+// says what came of it.
+Error last_line_of(const Error& error) {
+    const AllocationPause pause;
+    const std::vector<std::string_view> lines = split(trim(error.detail), '\n');
+    return {error.code, std::string(lines.back())};
+}
+
 // The program keeps the whole game elsewhere, in the folder for temporary files, if the record
 // could not be written.
 Scenario game_by_console() {
@@ -371,7 +380,7 @@ Scenario game_by_console() {
                                                        "bot:random,bot:random", "--seed", "7",
                                                        "--record", home / "game.txt", "--force"});
                     ::setenv("TMPDIR", kept.c_str(), 1);
-                    return told;
+                    return told ? told : Result<void>(last_line_of(told.error()));
                 },
             .also =
                 [](const std::string& content) {
