@@ -104,11 +104,11 @@ bool is_named(const fs::path& path, int fd) {
 Result<TemporaryFile> TemporaryFile::write(const fs::path& target, std::string_view content,
                                            Lasts lasts) {
     const mode_t mode = mode_for(target);
-    fs::path path;
-    Descriptor file(-1);
-    for (int tries = 0; !file.open(); ++tries) {
-        path = random_name(target);
-        file = Descriptor(
+    // It is there before the file is: what is thrown from then on cannot leave the file behind.
+    TemporaryFile temporary(target, {}, Descriptor(-1), lasts);
+    for (int tries = 0; !temporary.file_.open(); ++tries) {
+        fs::path path = random_name(target);
+        Descriptor file(
             file_operations::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode));
         if (!file.open() && (errno != EEXIST || tries == k_max_tries)) {
             return system_error(target, "write", errno);
@@ -120,11 +120,12 @@ Result<TemporaryFile> TemporaryFile::write(const fs::path& target, std::string_v
         // locks, the name alone must do.
         const bool taken =
             file_operations::lock(file.get(), path.c_str()) != 0 && errno == EWOULDBLOCK;
-        if (taken || !is_named(path, file.get())) {
-            file.close();
+        if (!taken && is_named(path, file.get())) {
+            temporary.path_ = std::move(path);
+            temporary.file_ = std::move(file);
         }
     }
-    TemporaryFile temporary(target, path, std::move(file), lasts);
+    const fs::path& path = temporary.path_;
     // What the user's mask took away is given back; it was never laxer. Not every file system can.
     (void)::fchmod(temporary.file_.get(), mode);
     if (!write_all(temporary.file_.get(), path, content) ||
