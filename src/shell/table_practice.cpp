@@ -27,7 +27,6 @@ void TableScreen::start_afresh_once_saved(screen::Context& context) {
     context.replace(std::move(*fresh));
 }
 
-// The world is asked about the move as it stands, beside the drawing; another one drops it.
 // In practice, and where a game against bots is assisted.
 bool TableScreen::shows_outcomes(const screen::Context& context) const {
     const bool bots = !session_->seats().empty() &&
@@ -35,6 +34,7 @@ bool TableScreen::shows_outcomes(const screen::Context& context) const {
     return practice_ || (context.settings.assisted && bots);
 }
 
+// The world is asked about the move as it stands, beside the drawing; another one drops it.
 void TableScreen::follow_preview(const screen::Context& context) {
     if (!shows_outcomes(context)) {
         return;
