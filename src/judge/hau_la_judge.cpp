@@ -151,6 +151,20 @@ std::optional<rules::Refusal> HauLaJudge::why_not(const rules::State& state,
     return hau_la == nullptr ? std::nullopt : hau_la::why_out_of_reach(*hau_la, move, *this);
 }
 
+bool HauLaJudge::needs_trial(const rules::State& state, const rules::Move& move) {
+    const hau_la::HauLaState* hau_la = hau_la_state(state);
+    return hau_la != nullptr && hau_la::needs_trial(*hau_la, move, *this);
+}
+
+Result<std::optional<rules::Refusal>> HauLaJudge::why_not_by_trial(const rules::State& state,
+                                                                   const rules::Move& move) {
+    const hau_la::HauLaState* hau_la = hau_la_state(state);
+    if (hau_la == nullptr) {
+        return another_game();
+    }
+    return hau_la::why_not_by_trial(*hau_la, move, *this);
+}
+
 std::vector<rules::Move> HauLaJudge::legal_moves(const rules::State& state) {
     const hau_la::HauLaState* hau_la = hau_la_state(state);
     return hau_la == nullptr ? Judge::legal_moves(state)
@@ -168,8 +182,8 @@ bool HauLaJudge::reaches(const hau_la::HauLaState& state, hau_la::Kind kind,
            distance(from->second, to->second) <= strip->length_m * (1.0 - physics::k_reach_slack);
 }
 
-bool HauLaJudge::bears_bend(const hau_la::HauLaState& state,
-                            const hau_la::Announcement& placement) const {
+Result<bool> HauLaJudge::bears_bend(const hau_la::HauLaState& state,
+                                    const hau_la::Announcement& placement) const {
     std::vector<hau_la::BuildStep> build = state.position().build();
     if (placement.marker && state.position().marker(*placement.marker).on_structure()) {
         build.emplace_back(hau_la::MarkerLifted{*placement.marker});
@@ -177,6 +191,9 @@ bool HauLaJudge::bears_bend(const hau_la::HauLaState& state,
     build.emplace_back(hau_la::PlacedStrip{state.coming_piece(), *placement.kind, *placement.a,
                                            placement.b, placement.roll_deg});
     const Result<Settled> settled = structures_.after(build, state.set(), keep_going_);
+    if (!settled && settled.error().code == ErrorCode::cancelled) {
+        return settled.error();
+    }
     return !settled || !std::holds_alternative<OutOfReach>(*settled);
 }
 

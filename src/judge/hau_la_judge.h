@@ -44,12 +44,15 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
     // one takes it: that one must.
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
+    bool needs_trial(const rules::State& state, const rules::Move& move) override;
+    Result<std::optional<rules::Refusal>> why_not_by_trial(const rules::State& state,
+                                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
     bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::HoleSide& a,
                  std::optional<int> roll_deg, const hau_la::HoleSide& b) const override;
     // Settles the strip; without its marker, which goes on afterwards.
-    bool bears_bend(const hau_la::HauLaState& state,
-                    const hau_la::Announcement& placement) const override;
+    Result<bool> bears_bend(const hau_la::HauLaState& state,
+                            const hau_la::Announcement& placement) const override;
     // Where every hole is that takes a nib now, and which way it looks.
     std::vector<rules::Message> describe(const rules::State& state) override;
 

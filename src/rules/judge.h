@@ -39,8 +39,19 @@ class Judge {
 
     // The verdict on the move just made; only when the world is to act.
     virtual Result<Answer> ask(const State& state) = 0;
-    // Why the world does not let a move, which the rules allow, even be tried: out of reach.
+    // Why the world does not let a move, which the rules allow, even be tried: out of reach. At
+    // once, from what is known: whoever draws may ask.
     virtual std::optional<Refusal> why_not(const State& state, const Move& move) = 0;
+    // Whether only trying tells if such a move is allowed. At once as well.
+    virtual bool needs_trial(const State& /*state*/, const Move& /*move*/) { return false; }
+    // Why a move that needs a trial is refused after all. Takes as long as an answer may: never
+    // asked by whoever draws. Stopped, it is cancelled.
+    virtual Result<std::optional<Refusal>> why_not_by_trial(const State& /*state*/,
+                                                            const Move& /*move*/) {
+        return std::optional<Refusal>{};
+    }
+    // Both, for who has the time.
+    Result<std::optional<Refusal>> why_not_at_all(const State& state, const Move& move);
     // Legal moves that the world lets be tried. Sorted, distinct; never empty when a player acts.
     virtual std::vector<Move> legal_moves(const State& state);
     // What only the world knows of the position, in sentences for someone who cannot see it.

@@ -56,9 +56,13 @@ Result<std::optional<Message>> difference_at(const State& state, const Step& ste
         return std::optional<Message>{};  // replaying will say what is wrong
     }
     if (step.move() != nullptr) {
-        std::optional<Refusal> refusal = judge.why_not(state, *step.move());
-        return refusal ? std::optional(say("rules.verify.refused").part("why", std::move(*refusal)))
-                       : std::nullopt;
+        Result<std::optional<Refusal>> refusal = judge.why_not_at_all(state, *step.move());
+        if (!refusal) {
+            return refusal.error();
+        }
+        return *refusal
+                   ? std::optional(say("rules.verify.refused").part("why", std::move(**refusal)))
+                   : std::nullopt;
     }
     const Result<Answer> again = judge.ask(state);
     if (!again) {

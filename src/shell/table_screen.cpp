@@ -152,6 +152,7 @@ void TableScreen::advance(screen::Context& context, double seconds, bool bots_ma
     follow_session(context);
     follow_turn(context);
     follow_preview(context);
+    take_refused();
     if (const auto error = session_->take_error()) {
         context.toast(error->detail);
     }
@@ -350,6 +351,18 @@ void TableScreen::follow_turn(screen::Context& context) {
 void TableScreen::refuse(std::optional<rules::Message> refusal) {
     refusal_left_s_ = refusal ? k_refusal_s : 0.0;
     refusal_ = std::move(refusal);
+}
+
+// What was tried and came back stands there again, to be changed.
+void TableScreen::take_refused() {
+    std::optional<table::RefusedMove> refused = session_->take_refused();
+    if (!refused) {
+        return;
+    }
+    if (turn_version_ >= 0 && presenter_->move() != refused->move) {
+        static_cast<void>(presenter_->propose(refused->move));
+    }
+    refuse(std::move(refused->why));
 }
 
 void TableScreen::obey(screen::Context& context) {

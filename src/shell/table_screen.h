@@ -60,6 +60,7 @@ class TableScreen final : public screen::Screen {
     std::optional<rules::Move> whole_move() const;  // that a person has put together
     void act(const rules::Move& move);
     void take_back(screen::Context& context);
+    void take_refused();
     void refuse(std::optional<rules::Message> refusal);
     presenter::Style style(const screen::Context& context) const;
     void make_scene(const screen::Context& context);

@@ -138,7 +138,9 @@ void LocalSession::advance(bool bots_may_act) {
         }
         job_.reset();
         Result<void> used;
-        if (!*result) {
+        if (tried_) {
+            take_trial(*result);
+        } else if (!*result) {
             used = result->error();
         } else {
             const Done& done = ***result;
@@ -178,12 +180,34 @@ void LocalSession::begin_work(bool bots_may_act) {
             busy_ = Busy::thinking;
         } else if (bots_move_ && bots_may_act) {
             const Move move = *std::exchange(bots_move_, std::nullopt);
-            if (const auto made = act([&](rules::State& next) { return next.apply(move); });
-                !made) {
+            if (const auto made = make(move); !made) {
                 stop_with(made.error());
             }
         }
     }
+}
+
+// What was tried is made, or comes back; nothing was announced before.
+void LocalSession::take_trial(const Result<std::shared_ptr<Done>>& result) {
+    const Move move = *std::exchange(tried_, std::nullopt);
+    Result<void> made;
+    if (!result) {
+        made = result.error();
+    } else {
+        judge_ = (*result)->judge;
+        if ((*result)->refusal) {
+            refused_ = RefusedMove{move, *(*result)->refusal};
+        } else {
+            made = make(move);
+        }
+    }
+    if (!made && made.error().code != ErrorCode::cancelled) {
+        stop_with(made.error());
+    }
+}
+
+Result<void> LocalSession::make(const Move& move) {
+    return act([&](rules::State& next) { return next.apply(move); });
 }
 
 // The next state takes the place of this one, unless the rules refuse the act.
@@ -267,7 +291,13 @@ std::optional<rules::Refusal> LocalSession::play(const Move& move) {
     if (auto refusal = why_not(move)) {
         return refusal;
     }
-    if (const auto made = act([&](rules::State& next) { return next.apply(move); }); !made) {
+    refused_.reset();
+    if (judge_->needs_trial(*state_, move)) {
+        dismiss(job_);
+        tried_ = move;
+        job_ = trial_job(move);
+        busy_ = Busy::settling;
+    } else if (const auto made = make(move); !made) {
         stop_with(made.error());
     }
     return std::nullopt;
@@ -275,6 +305,9 @@ std::optional<rules::Refusal> LocalSession::play(const Move& move) {
 
 // Whoever moved last takes back, as at one table; what a bot has done stands.
 std::optional<rules::Refusal> LocalSession::why_no_undo() const {
+    if (tried_) {
+        return std::nullopt;  // it has not even been announced
+    }
     const rules::History& history = state_->history();
     const PlayerId who = history.empty() ? PlayerId{} : history.back().actor.player;
     if (plan_.undo == rules::UndoPolicy::table && is_bot(who)) {
@@ -286,6 +319,13 @@ std::optional<rules::Refusal> LocalSession::why_no_undo() const {
 bool LocalSession::undo() {
     if (why_no_undo()) {
         return false;
+    }
+    if (tried_) {
+        tried_.reset();
+        dismiss(job_);
+        busy_ = Busy::no;
+        ++version_;
+        return true;
     }
     const PlayerId who = state_->history().back().actor.player;
     Result<std::unique_ptr<rules::State>> before =
@@ -321,13 +361,19 @@ std::shared_ptr<const rules::Answer> LocalSession::preview(const Move& move) {
             return nullptr;
         }
         previewed_ = move;
-        preview_job_ = settling_job(std::move(next), false);
+        preview_job_ =
+            settling_job(std::move(next), false,
+                         judge_->needs_trial(*state_, move) ? std::optional(move) : std::nullopt);
     }
     if (auto result = preview_job_ ? preview_job_->take() : std::nullopt) {
         preview_job_.reset();
         if (*result) {
             judge_ = (**result)->judge;  // what was settled need not be settled again
-            preview_ = std::make_shared<rules::Answer>(std::move(*(**result)->answer));
+            if ((**result)->refusal) {
+                refused_ = RefusedMove{move, *(**result)->refusal};
+            } else {
+                preview_ = std::make_shared<rules::Answer>(std::move(*(**result)->answer));
+            }
         }
     }
     return preview_;

@@ -52,6 +52,9 @@ class LocalSession final : public Session {
 
     std::optional<rules::Refusal> why_not(const rules::Move& move) const override;
     std::optional<rules::Refusal> play(const rules::Move& move) override;
+    std::optional<RefusedMove> take_refused() override {
+        return std::exchange(refused_, std::nullopt);
+    }
     std::optional<rules::Refusal> why_no_undo() const override;
     bool undo() override;
 
@@ -92,6 +95,7 @@ class LocalSession final : public Session {
         std::optional<rules::Shape> shape = {};
         std::optional<rules::Move> move = {};
         std::optional<ai::Suggestion> hint = {};
+        std::optional<rules::Refusal> refusal = {};  // of what was tried first
     };
     using Job = Task<std::shared_ptr<Done>>;
     struct Told {
@@ -113,6 +117,8 @@ class LocalSession final : public Session {
     void tell(PlayerId player, rules::Events events);
     void changed();
     void begin_work(bool bots_may_act);
+    void take_trial(const Result<std::shared_ptr<Done>>& result);
+    Result<void> make(const rules::Move& move);
     Result<void> act(const std::function<Result<rules::Events>(rules::State&)>& act_in);
     void failed(const Error& error);
     void stop_with(Error error);
@@ -122,8 +128,10 @@ class LocalSession final : public Session {
     void take_hint();
     // local_session_jobs.cpp
     std::unique_ptr<Job> preparing_job() const;
-    std::unique_ptr<Job> settling_job(std::shared_ptr<const rules::State> asked,
-                                      bool with_motion) const;
+    // `tried`: the move that led to what is asked, where it needs a trial.
+    std::unique_ptr<Job> settling_job(std::shared_ptr<const rules::State> asked, bool with_motion,
+                                      std::optional<rules::Move> tried = {}) const;
+    std::unique_ptr<Job> trial_job(const rules::Move& move) const;
     std::unique_ptr<Job> thinking_job(PlayerId player) const;
     std::unique_ptr<Job> hint_job(PlayerId player) const;
 
@@ -143,6 +151,8 @@ class LocalSession final : public Session {
     bool stopped_ = false;
     Busy busy_ = Busy::no;
     std::optional<rules::Move> bots_move_;  // found, not yet played
+    std::optional<rules::Move> tried_;      // what a person wants to play, while job_ tries it
+    std::optional<RefusedMove> refused_;
     std::optional<rules::Move> previewed_;
     std::shared_ptr<const rules::Answer> preview_;
     std::unique_ptr<Job> preview_job_;

@@ -62,21 +62,45 @@ std::unique_ptr<LocalSession::Job> LocalSession::preparing_job() const {
 }
 
 std::unique_ptr<LocalSession::Job> LocalSession::settling_job(
-    std::shared_ptr<const rules::State> asked, bool with_motion) const {
-    return std::make_unique<Job>(
-        [state = std::move(asked), with_motion, judge = std::shared_ptr(judge_->fork())](
-            TaskControl& control) -> Result<std::shared_ptr<Done>> {
-            const WatchedJudge watched(*judge, control, false);
-            Result<rules::Answer> answer = judge->ask(*state);
-            if (!answer) {
-                return answer.error();
+    std::shared_ptr<const rules::State> asked, bool with_motion,
+    std::optional<rules::Move> tried) const {
+    return std::make_unique<Job>([state = std::move(asked), with_motion, before = state_,
+                                  tried = std::move(tried),
+                                  judge = std::shared_ptr(judge_->fork())](
+                                     TaskControl& control) -> Result<std::shared_ptr<Done>> {
+        const WatchedJudge watched(*judge, control, false);
+        if (tried) {
+            Result<std::optional<rules::Refusal>> refusal =
+                judge->why_not_by_trial(*before, *tried);
+            if (!refusal) {
+                return refusal.error();
             }
-            // for the eye only: what was asked to hurry goes without
-            if (with_motion && !control.should_stop()) {
-                answer->shape = judge->with_motion(*state, std::move(answer->shape));
+            if (*refusal) {
+                return std::make_shared<Done>(Done{.judge = judge, .refusal = std::move(*refusal)});
             }
-            return std::make_shared<Done>(Done{.judge = judge, .answer = std::move(*answer)});
-        });
+        }
+        Result<rules::Answer> answer = judge->ask(*state);
+        if (!answer) {
+            return answer.error();
+        }
+        // for the eye only: what was asked to hurry goes without
+        if (with_motion && !control.should_stop()) {
+            answer->shape = judge->with_motion(*state, std::move(answer->shape));
+        }
+        return std::make_shared<Done>(Done{.judge = judge, .answer = std::move(*answer)});
+    });
+}
+
+std::unique_ptr<LocalSession::Job> LocalSession::trial_job(const rules::Move& move) const {
+    return std::make_unique<Job>([state = state_, move, judge = std::shared_ptr(judge_->fork())](
+                                     TaskControl& control) -> Result<std::shared_ptr<Done>> {
+        const WatchedJudge watched(*judge, control, false);
+        Result<std::optional<rules::Refusal>> refusal = judge->why_not_by_trial(*state, move);
+        if (!refusal) {
+            return refusal.error();
+        }
+        return std::make_shared<Done>(Done{.judge = judge, .refusal = std::move(*refusal)});
+    });
 }
 
 std::unique_ptr<LocalSession::Job> LocalSession::thinking_job(PlayerId player) const {

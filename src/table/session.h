@@ -27,6 +27,12 @@ struct LogLine {
 // What a session is at, beside the drawing.
 enum class Busy { no, preparing, settling, thinking };
 
+// A move that turned out, when it was tried, not to be allowed.
+struct RefusedMove {
+    rules::Move move;
+    rules::Refusal why;
+};
+
 // A game being played, as a screen or a program knows it: whatever the game is, and wherever the
 // true state lies. Everything slow happens elsewhere; advance() is called once a frame and neither
 // it nor anything else here waits for work, for the disk or for a network.
@@ -67,9 +73,13 @@ class Session {
     virtual void show_motion(bool wanted) = 0;
 
     // -- acting
-    // By the rules and the world; refused: nothing happened.
+    // By the rules and the world, as far as is known untried; refused: nothing happened.
     virtual std::optional<rules::Refusal> why_not(const rules::Move& move) const = 0;
+    // Where only trying tells, that comes first, as a settling does: the move is made, or comes
+    // back.
     virtual std::optional<rules::Refusal> play(const rules::Move& move) = 0;
+    // What came back so, once: nothing happened then either.
+    virtual std::optional<RefusedMove> take_refused() = 0;
     virtual std::optional<rules::Refusal> why_no_undo() const = 0;
     virtual bool undo() = 0;
 

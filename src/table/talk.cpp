@@ -51,8 +51,9 @@ Talk::Reply Talk::reply_to(const std::string& typed, PlayerId viewer) {
     }
     if (line == "moves") {
         Reply reply;
-        for (const rules::Move& move :
-             session_.judge()->fork()->legal_moves(*session_.seen_by(viewer))) {
+        const std::unique_ptr<rules::Judge> judge = session_.judge()->fork();
+        judge->set_keep_going([](double) { return false; });  // a window may wait for the answer
+        for (const rules::Move& move : judge->legal_moves(*session_.seen_by(viewer))) {
             reply.lines.push_back(print(move));
         }
         return reply;

@@ -15,6 +15,7 @@
 #include "rules/replay.h"
 #include "screen/seating.h"
 #include "shell/replay_screen.h"
+#include "support/judge_stand_in.h"
 #include "view/all/presenters.h"
 
 using namespace haula;
@@ -367,6 +368,39 @@ TEST_CASE("a bot that thinks long is told to decide, in every game", "[app][ever
         const std::size_t before = table.acts();
         table.use("table.cancel");
         CHECK(table.comes([&] { return table.acts() > before; }));
+    });
+}
+
+TEST_CASE("frames go on while a move is tried, and what comes back can be changed, in every game",
+          "[app][every]") {
+    in_every_game([](AnyTable& table, const std::string& game) {
+        test::TryingJudge::Trial trial;
+        trial.wanted = false;
+        trial.refuses = true;
+        table::GameKit& kit = table.kit(game);
+        kit.make_judge = [make = kit.make_judge, &trial](const rules::Setup& setup) {
+            return Result<std::unique_ptr<rules::Judge>>(
+                std::make_unique<test::TryingJudge>(*make(setup), trial));
+        };
+        table.begin(game, "human");
+        table.compose_by_keys();
+        const std::size_t before = table.acts();
+        trial.wanted = true;
+        table.announce();
+        REQUIRE(table.comes([&] { return trial.begun > 0; }));
+        for (int frame = 0; frame < 20; ++frame) {
+            table.pass();  // would never come back, if it waited
+        }
+        CHECK_FALSE(table.has("table.step"));
+        CHECK_FALSE(table.says_key("rules.refused.over"));
+        trial.held = false;
+        REQUIRE(table.comes([&] { return table.says_key("rules.refused.over"); }));
+        CHECK(table.has("table.announce"));
+        CHECK(table.acts() == before);
+        trial.refuses = false;
+        table.announce();
+        CHECK(table.comes([&] { return table.acts() > before; }));
+        table.app().screens.resize(1);  // the world goes before its trial
     });
 }
 

@@ -42,7 +42,7 @@ struct RealTable {
     }
     std::optional<rules::Refusal> why_not(const rules::Move& move) {
         const auto refusal = now->why_not(move);
-        return refusal ? refusal : judge.why_not(*now, move);
+        return refusal ? refusal : *judge.why_not_at_all(*now, move);
     }
     std::vector<rules::Move> legal_moves() { return judge.legal_moves(*now); }
     void play(const std::string& move) {
@@ -196,6 +196,26 @@ TEST_CASE("a hole beyond reach is refused before anything moves", "[judge][hau_l
     CHECK_FALSE(real.why_not(*rules::parse_line("place kind=LC a=o1 b=s1.2 marker=red on=1")));
     // an end stays free only where no hole is within reach
     CHECK(real.why_not(*rules::parse_line("place kind=SC a=o1 marker=red on=1")));
+}
+
+TEST_CASE("an end that is to stay free is tried by the trial alone, which can be stopped",
+          "[judge][hau_la]") {
+    RealTable real;
+    const rules::Move move = *rules::parse_line("place kind=SC a=o1 marker=red on=1");
+    REQUIRE(real.resting());  // what stands there is known when somebody is to act
+    const int settled = real.judge.settlings();
+    CHECK_FALSE(real.judge.why_not(*real.now, move));
+    CHECK(real.judge.needs_trial(*real.now, move));
+    CHECK(real.judge.settlings() == settled);
+    real.judge.set_keep_going([](double) { return false; });
+    const auto stopped = real.judge.why_not_by_trial(*real.now, move);
+    REQUIRE_FALSE(stopped.ok());
+    CHECK(stopped.error().code == ErrorCode::cancelled);
+    real.judge.set_keep_going({});
+    const auto tried = real.judge.why_not_by_trial(*real.now, move);
+    REQUIRE(tried.ok());
+    CHECK((*tried)->key == "hau_la.refused.must_plug");
+    CHECK(real.judge.settlings() > settled);
 }
 
 TEST_CASE("legal moves are within reach, sorted and the same every time", "[judge][hau_la]") {

@@ -84,6 +84,16 @@ std::optional<rules::Refusal> FakeJudge::why_not(const rules::State& state,
     return hau_la == nullptr ? std::nullopt : hau_la::why_out_of_reach(*hau_la, move, *this);
 }
 
+bool FakeJudge::needs_trial(const rules::State& state, const rules::Move& move) {
+    const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state);
+    return hau_la != nullptr && hau_la::needs_trial(*hau_la, move, *this);
+}
+
+Result<std::optional<rules::Refusal>> FakeJudge::why_not_by_trial(const rules::State& state,
+                                                                  const rules::Move& move) {
+    return hau_la::why_not_by_trial(dynamic_cast<const hau_la::HauLaState&>(state), move, *this);
+}
+
 std::vector<rules::Move> FakeJudge::legal_moves(const rules::State& state) {
     const auto* hau_la = dynamic_cast<const hau_la::HauLaState*>(&state);
     return hau_la == nullptr ? Judge::legal_moves(state)

@@ -29,6 +29,9 @@ class FakeJudge : public rules::Judge, public hau_la::Reach {
     Result<rules::Answer> ask(const rules::State& state) override;
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override;
+    bool needs_trial(const rules::State& state, const rules::Move& move) override;
+    Result<std::optional<rules::Refusal>> why_not_by_trial(const rules::State& state,
+                                                           const rules::Move& move) override;
     std::vector<rules::Move> legal_moves(const rules::State& state) override;
     bool reaches(const hau_la::HauLaState& state, hau_la::Kind kind, const hau_la::HoleSide& a,
                  std::optional<int> roll_deg, const hau_la::HoleSide& b) const override;

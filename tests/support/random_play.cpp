@@ -23,8 +23,12 @@ Result<rules::Events> random_step(rules::State& state, rules::Judge& judge, Rng&
 }
 
 Result<void> play(rules::State& state, rules::Judge& judge, const rules::Move& move) {
-    if (const auto refusal = judge.why_not(state, move)) {
-        return refused(plain(*refusal));
+    const Result<std::optional<rules::Refusal>> refusal = judge.why_not_at_all(state, move);
+    if (!refusal) {
+        return refusal.error();
+    }
+    if (*refusal) {
+        return refused(plain(**refusal));
     }
     if (const auto applied = state.apply(move); !applied) {
         return applied.error();

@@ -6,6 +6,7 @@
 #include "core/asset_dir.h"
 #include "core/files.h"
 #include "rules/replay.h"
+#include "support/judge_stand_in.h"
 #include "support/temp_dir.h"
 #include "table/talk.h"
 #include "test_kits.h"
@@ -54,41 +55,41 @@ class EndlessBot final : public ai::Bot {
 };
 
 // A world with a trouble of its own.
-class TroubledJudge final : public rules::Judge {
+class TroubledJudge final : public test::JudgeStandIn {
   public:
     enum class Trouble { fails, works_until_stopped, forbids };
 
     TroubledJudge(std::unique_ptr<rules::Judge> inner, Trouble trouble)
-        : inner_(std::move(inner)), trouble_(trouble) {}
+        : JudgeStandIn(std::move(inner)), trouble_(trouble) {}
 
     Result<rules::Answer> ask(const rules::State& /*state*/) override {
         if (trouble_ == Trouble::fails) {
             return Error{ErrorCode::system, "the world is out of order"};
         }
-        while (keep_going_(0.0)) {
+        while (!told_to_stop()) {
         }
         return Error{ErrorCode::cancelled, "stopped"};
     }
     std::optional<rules::Refusal> why_not(const rules::State& state,
                                           const rules::Move& move) override {
         return trouble_ == Trouble::forbids ? rules::say("rules.refused.over")
-                                            : inner_->why_not(state, move);
-    }
-    std::vector<rules::Move> legal_moves(const rules::State& state) override {
-        return inner_->legal_moves(state);
+                                            : JudgeStandIn::why_not(state, move);
     }
     std::unique_ptr<rules::Judge> fork() const override {
-        return std::make_unique<TroubledJudge>(inner_->fork(), trouble_);
-    }
-    void set_keep_going(rules::KeepGoing keep_going) override {
-        keep_going_ = std::move(keep_going);
+        return std::make_unique<TroubledJudge>(fork_inner(), trouble_);
     }
 
   private:
-    std::unique_ptr<rules::Judge> inner_;
     Trouble trouble_;
-    rules::KeepGoing keep_going_;
 };
+
+GameKit with_trials(GameKit kit, test::TryingJudge::Trial& trial) {
+    kit.make_judge = [make = kit.make_judge, &trial](const rules::Setup& setup) {
+        return Result<std::unique_ptr<rules::Judge>>(
+            std::make_unique<test::TryingJudge>(*make(setup), trial));
+    };
+    return kit;
+}
 
 // Whether the world answers moves of this game.
 bool world_acts(const GameKit& kit) {
@@ -341,6 +342,69 @@ TEST_CASE("what the world does not let be tried is refused and changes nothing",
         CHECK(session->why_not(move)->key == "rules.refused.over");
         CHECK(session->play(move).has_value());
         CHECK(session->state().history().empty());
+    }
+}
+
+TEST_CASE("a move that has to be tried is tried beside the frames, and then made or given back",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        for (const bool refuses : {false, true}) {
+            const test::TempDir dir;
+            test::TryingJudge::Trial trial;
+            trial.refuses = refuses;
+            const auto session = started(with_trials(kit, trial),
+                                         {.seats = seats_of(kit, "human"), .record = dir / "g"});
+            session->run();
+            const std::string record = text_of(dir / "g");
+            const rules::Move move = session->legal_moves().front();
+            REQUIRE_FALSE(session->play(move));
+            run_until(*session, [&] { return trial.begun > 0; });
+            for (int frame = 0; frame < 50; ++frame) {
+                session->advance(true);  // would never come back, if it waited
+            }
+            CHECK(session->busy() == Busy::settling);
+            CHECK_FALSE(session->awaits_hand());
+            CHECK(session->state().history().empty());
+            CHECK(text_of(dir / "g") == record);
+            trial.held = false;
+            run_until(*session, [&] {
+                return session->awaits_hand() || !session->state().history().empty();
+            });
+            const auto refused = session->take_refused();
+            REQUIRE(refused.has_value() == refuses);
+            CHECK(session->state().history().empty() == refuses);
+            if (refuses) {
+                CHECK(refused->move == move);
+                CHECK(refused->why.key == "rules.refused.over");
+                CHECK_FALSE(session->take_refused());
+                CHECK(text_of(dir / "g") == record);
+            }
+            CHECK_FALSE(session->stopped());
+            CHECK_FALSE(session->take_error().has_value());
+        }
+    }
+}
+
+TEST_CASE("what is being tried can be cancelled, taken back and closed", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        test::TryingJudge::Trial trial;  // never let go
+        const auto session = started(with_trials(kit, trial), {.seats = seats_of(kit, "human")});
+        session->run();
+        const rules::Move move = session->legal_moves().front();
+        REQUIRE_FALSE(session->play(move));
+        session->cancel();
+        run_until(*session, [&] { return session->awaits_hand(); });
+        REQUIRE_FALSE(session->play(move));
+        REQUIRE_FALSE(session->why_no_undo());
+        CHECK(session->undo());
+        CHECK(session->awaits_hand());
+        CHECK_FALSE(session->take_refused());
+        CHECK_FALSE(session->stopped());
+        CHECK_FALSE(session->take_error().has_value());
+        CHECK(session->state().history().empty());
+        REQUIRE_FALSE(session->play(move));
     }
 }
 

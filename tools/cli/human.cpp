@@ -41,6 +41,11 @@ void describe(const Console& console, const rules::State& state,
     console.out << console.texts.say(seen.expected, names) << "\n";
 }
 
+void Human::tell_refused(const rules::Refusal& why, const std::vector<std::string>& names) {
+    ++refused_;
+    console_.err << console_.texts.say(why, names) << "\n";
+}
+
 Human::Answer Human::ask(table::LocalSession& session, const std::vector<std::string>& names) {
     const auto seen = session.state().observation(session.state().to_act().player);
     console_.err << console_.texts.say(seen.expected, names) << "\n";

@@ -28,6 +28,8 @@ class Human {
         rules::Move move;
     };
     Answer ask(table::LocalSession& session, const std::vector<std::string>& names);
+    // A move that was tried and came back.
+    void tell_refused(const rules::Refusal& why, const std::vector<std::string>& names);
     int refused() const { return refused_; }
 
   private:

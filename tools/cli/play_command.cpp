@@ -120,6 +120,9 @@ class ConsoleGame {
         tell_news();
         while (!session_.to_act().is_over() && !quit_) {
             session_.advance(true);
+            if (const std::optional<table::RefusedMove> refused = session_.take_refused()) {
+                human_.tell_refused(refused->why, names_);
+            }
             tell_that_it_thinks();
             session_.wait();
             tell_news();
@@ -151,7 +154,7 @@ class ConsoleGame {
         const Human::Answer answer = human_.ask(session_, names_);
         quit_ = answer.wish == Human::Wish::quit;
         if (answer.wish == Human::Wish::move) {
-            static_cast<void>(session_.play(answer.move));  // it was not refused
+            static_cast<void>(session_.play(answer.move));  // it was not refused untried
         }
         tell_news();
     }

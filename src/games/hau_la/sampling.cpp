@@ -1,5 +1,6 @@
 // Legal moves of a game whose placements are too many to list: a declared sample.
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "core/assert.h"
@@ -67,7 +68,7 @@ class Sampler {
         return placement;
     }
 
-    // Whether nothing speaks against it.
+    // Whether nothing speaks against it, as far as the distances tell.
     bool fits(const Announcement& placement) const {
         return !state_.why_not(placement) && !state_.why_returned(placement) &&
                (reach_ == nullptr ||
@@ -99,13 +100,14 @@ class Sampler {
         return found;
     }
 
-    // One by one, in a fixed order.
-    std::optional<Announcement> first_left() const {
+    // One by one, in a fixed order, of those that fit and that `counts` takes for one.
+    using Counts = std::function<bool(const Announcement&)>;
+    std::optional<Announcement> first_left(const Counts& counts) const {
         for (const Kind kind : kinds_) {
             Announcement placement;
             placement.kind = kind;
             if (markers_.empty()) {
-                if (auto found = first_with_ends(placement)) {
+                if (auto found = first_with_ends(placement, counts)) {
                     return found;
                 }
                 continue;
@@ -115,7 +117,7 @@ class Sampler {
                     for (const StripFace face : {StripFace::plus, StripFace::minus}) {
                         placement.marker = marker;
                         placement.on = Perch{hole, face};
-                        if (auto found = first_with_ends(placement)) {
+                        if (auto found = first_with_ends(placement, counts)) {
                             return found;
                         }
                     }
@@ -126,7 +128,8 @@ class Sampler {
     }
 
   private:
-    std::optional<Announcement> first_with_ends(Announcement placement) const {
+    std::optional<Announcement> first_with_ends(Announcement placement,
+                                                const Counts& counts) const {
         std::vector<Hole> holes = free_;
         for (const MarkerId marker : markers_) {
             if (state_.position().marker(marker).on_structure()) {
@@ -143,7 +146,7 @@ class Sampler {
             for (const std::optional<HoleSide>& b : others) {
                 placement.a = a;
                 placement.b = b;
-                if (auto found = first_roll(placement)) {
+                if (auto found = first_roll(placement, counts)) {
                     return found;
                 }
             }
@@ -151,9 +154,9 @@ class Sampler {
         return std::nullopt;
     }
 
-    std::optional<Announcement> first_roll(Announcement placement) const {
+    std::optional<Announcement> first_roll(Announcement placement, const Counts& counts) const {
         placement.roll_deg = placement.b ? std::nullopt : std::optional(0);
-        if (fits(placement)) {
+        if (fits(placement) && counts(placement)) {
             return placement;
         }
         if (!came_back_once(placement)) {
@@ -161,7 +164,7 @@ class Sampler {
         }
         for (int roll_deg = 0; roll_deg < k_full_turn_deg; roll_deg += k_roll_step_deg) {
             placement.roll_deg = roll_deg;
-            if (fits(placement)) {
+            if (fits(placement) && counts(placement)) {
                 return placement;
             }
         }
@@ -265,6 +268,15 @@ std::vector<rules::Move> all_of(std::vector<rules::Move> moves) {
     return moves;
 }
 
+// Where there was no time to try, what needs a trial is offered: it is tried when it is announced.
+std::optional<Announcement> last_left(const HauLaState& state, const Reach* reach) {
+    if (auto sure = first_left(state, reach, Untried::left_out); sure || reach == nullptr) {
+        return sure;
+    }
+    const Result<std::optional<Announcement>> tried = first_left_by_trial(state, *reach);
+    return tried ? *tried : first_left(state, reach, Untried::counted);
+}
+
 std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_t seed, int count,
                                            const Reach* reach) {
     Sampler sampler(state, seed, reach);
@@ -279,7 +291,7 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
         }
     }
     if (texts.empty()) {  // nearly everything has come back
-        if (const std::optional<Announcement> left = sampler.first_left()) {
+        if (const std::optional<Announcement> left = last_left(state, reach)) {
             texts.insert(print(write_announcement(*left, state.set())));
         }
     }
@@ -293,8 +305,30 @@ std::vector<rules::Move> sample_placements(const HauLaState& state, std::uint64_
 
 }  // namespace
 
-std::optional<Announcement> first_left(const HauLaState& state, const Reach* reach) {
-    return Sampler(state, 0, reach).first_left();
+std::optional<Announcement> first_left(const HauLaState& state, const Reach* reach,
+                                       Untried untried) {
+    return Sampler(state, 0, reach).first_left([&](const Announcement& placement) {
+        return reach == nullptr || untried == Untried::counted ||
+               !needs_trial(state, write_announcement(placement, state.set()), *reach);
+    });
+}
+
+Result<std::optional<Announcement>> first_left_by_trial(const HauLaState& state,
+                                                        const Reach& reach) {
+    std::optional<Error> stopped;
+    std::optional<Announcement> left =
+        Sampler(state, 0, &reach).first_left([&](const Announcement& placement) {
+            if (stopped) {
+                return false;
+            }
+            const Result<std::optional<rules::Refusal>> refusal =
+                why_not_by_trial(state, write_announcement(placement, state.set()), reach);
+            if (!refusal) {
+                stopped = refusal.error();
+            }
+            return refusal && !*refusal;
+        });
+    return stopped ? Result<std::optional<Announcement>>(*stopped) : left;
 }
 
 std::vector<rules::Move> sample_moves(const HauLaState& state, std::uint64_t seed, int count,

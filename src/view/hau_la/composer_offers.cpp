@@ -80,6 +80,9 @@ std::vector<presenter::Tool> Composer::tools() const {
     if (placing_.step() == Step::other_end) {
         tools.push_back(tool("table.leave_free", ToolKey::leave_free, placing_.can_leave_free()));
     }
+    if (placing_.can_lay_aside()) {
+        tools.push_back(tool("table.lay_aside", ToolKey::none));
+    }
     if (placing_.markers().size() > 1) {
         tools.push_back(tool("table.other_marker", ToolKey::other));
     }
@@ -110,6 +113,8 @@ std::optional<Refusal> Composer::use_tool(const std::string& id) {
         changed();
     } else if (id == "table.leave_free") {
         return after(placing_.leave_free());
+    } else if (id == "table.lay_aside") {
+        return after(placing_.lay_aside());
     }
     return std::nullopt;
 }

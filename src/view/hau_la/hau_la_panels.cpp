@@ -170,6 +170,9 @@ std::optional<presenter::Notice> HauLaPresenter::notice(const Glance& glance) co
 }
 
 std::optional<Message> HauLaPresenter::warning() const {
+    if (composer_ && composer_->placing().needs_trial()) {
+        return say("hau_la.warning.free_end_is_tried");
+    }
     const bool joins = composer_ && composer_->placing().so_far().a &&
                        visible_state_->joins_own_markers(composer_->placing().so_far());
     return joins ? std::optional(say("hau_la.warning.joins")) : std::nullopt;

@@ -30,6 +30,15 @@ StripFace offered_face(const HoleChoice& choice, StripFace wanted) {
 Placing::Placing(std::shared_ptr<const hau_la::HauLaState> state, const hau_la::Reach& reach)
     : state_(std::move(state)), reach_(&reach) {
     HL_ASSERT(state_ != nullptr);
+    if (state_->phase() == Phase::placing) {
+        if (!state_->can_place()) {
+            left_ = Left::nothing;
+        } else if (!state_->returned().empty() &&
+                   !first_left(*state_, reach_, hau_la::Untried::left_out)) {
+            const bool perhaps = first_left(*state_, reach_, hau_la::Untried::counted).has_value();
+            left_ = perhaps ? Left::perhaps : Left::nothing;
+        }
+    }
     begin();
 }
 
@@ -66,12 +75,6 @@ void Placing::begin() {
     } else {
         offer(Step::piece);
     }
-}
-
-// There is no hole, or all that could be announced has come back.
-bool Placing::must_lay_aside() const {
-    return !state_->can_place() ||
-           (!state_->returned().empty() && !hau_la::first_left(*state_, reach_));
 }
 
 bool Placing::is_construction() const {
@@ -204,19 +207,23 @@ std::optional<Refusal> Placing::leave_free() {
     if (step_ != Step::other_end) {
         return say("hau_la.step.not_now");
     }
-    // what the distances do not tell is found out for whoever insists
-    if (!can_leave_free_) {
-        const auto alone = with_free_end(*state_, placement_);
-        if (!alone) {
-            return say("hau_la.step.not_now");
-        }
-        if (auto refusal =
-                why_out_of_reach(*state_, write_announcement(*alone, state_->set()), *reach_)) {
-            return refusal;
-        }
+    if (!with_free_end(*state_, placement_)) {
+        return say("hau_la.step.not_now");
     }
     placement_.b.reset();
     after_ends();
+    return std::nullopt;
+}
+
+bool Placing::can_lay_aside() const {
+    return left_ == Left::perhaps && placement_.kind && !placement_.a && step_ != Step::ready;
+}
+
+std::optional<Refusal> Placing::lay_aside() {
+    if (!can_lay_aside()) {
+        return say("hau_la.step.not_now");
+    }
+    offer(Step::ready);
     return std::nullopt;
 }
 

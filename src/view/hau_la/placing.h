@@ -35,6 +35,11 @@ class Placing {
     std::vector<hau_la::Kind> kinds() const;
     const HoleChoices& choices() const { return choices_; }
     bool can_leave_free() const { return can_leave_free_; }
+    // A piece may perhaps be laid aside: only trying what is left tells.
+    bool can_lay_aside() const;
+    // Whether only trying tells if the announcement is allowed: an end that is left free though a
+    // hole is near.
+    bool needs_trial() const;
     // The markers that could move with these ends; more than one: other_marker() changes it.
     const std::vector<std::optional<MarkerId>>& markers() const { return markers_; }
     bool can_turn() const;
@@ -44,7 +49,9 @@ class Placing {
     // Each answers why it is not possible; then nothing has changed.
     std::optional<rules::Refusal> choose_kind(hau_la::Kind kind);
     std::optional<rules::Refusal> choose_hole(const hau_la::HoleSide& plug);
+    // Where the distances do not allow it, whoever insists has it tried once it is announced.
     std::optional<rules::Refusal> leave_free();
+    std::optional<rules::Refusal> lay_aside();
     // A whole announcement at once, as if put together by hand: it stands, and can be stepped back.
     std::optional<rules::Refusal> propose(const rules::Move& move);
 
@@ -62,7 +69,7 @@ class Placing {
     // The announcement, once it stands.
     std::optional<rules::Message> sentence() const;
     std::optional<rules::Move> move() const;
-    // Why the announcement would be refused, by rules or reach.
+    // Why the announcement would be refused, by rules or reach, as far as that is known untried.
     std::optional<rules::Refusal> why_not() const;
 
   private:
@@ -72,11 +79,16 @@ class Placing {
     std::optional<rules::Refusal> choose_end(const hau_la::HoleSide& plug);
     std::optional<rules::Refusal> propose_placement(const rules::Move& move);
     rules::Refusal why_no_choice(const hau_la::HoleSide& plug) const;
-    bool must_lay_aside() const;
+    bool must_lay_aside() const { return left_ == Left::nothing; }
     bool is_construction() const;
 
     std::shared_ptr<const hau_la::HauLaState> state_;
+    // What there is to place: nothing where there is no hole, or all that could be announced has
+    // come back.
+    enum class Left { something, perhaps, nothing };
+
     const hau_la::Reach* reach_;
+    Left left_ = Left::something;
     Step step_ = Step::wait;
     bool only_kind_ = false;  // the piece was not for the player to choose
     hau_la::Announcement placement_;

@@ -67,6 +67,12 @@ std::optional<rules::Move> Placing::move() const {
     return state_->normal_form(write_announcement(placement_, state_->set()));
 }
 
+bool Placing::needs_trial() const {
+    const bool free_end = placement_.a && !placement_.b && is_construction() &&
+                          (step_ == Step::perch || step_ == Step::ready);
+    return free_end && !free_end_by_distance(*state_, placement_, *reach_);
+}
+
 std::optional<Refusal> Placing::why_not() const {
     const std::optional<rules::Move> announced = move();
     if (!announced) {

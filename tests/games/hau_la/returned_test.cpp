@@ -24,7 +24,8 @@ class FoamReach : public hau_la::Reach {
                  std::optional<int> /*roll_deg*/, const hau_la::HoleSide& b) const override {
         return has(near_, state.set().name_of(b.hole));
     }
-    bool bears_bend(const HauLaState& state, const hau_la::Announcement& placement) const override {
+    Result<bool> bears_bend(const HauLaState& state,
+                            const hau_la::Announcement& placement) const override {
         return !has(too_tight_, state.set().name_of(placement.b->hole));
     }
 
@@ -38,7 +39,9 @@ class FoamReach : public hau_la::Reach {
 };
 
 std::string refusal(const Rig& rig, const std::string& move, const hau_la::Reach& reach) {
-    const auto refused = hau_la::why_out_of_reach(rig.state(), *rules::parse_line(move), reach);
+    auto refused = hau_la::why_out_of_reach(rig.state(), *rules::parse_line(move), reach);
+    refused =
+        refused ? refused : *hau_la::why_not_by_trial(rig.state(), *rules::parse_line(move), reach);
     return refused ? plain(*refused) : "";
 }
 

@@ -61,7 +61,9 @@ hau_la::Components tiny_set() {
 }
 
 std::string out_of_reach(const Rig& rig, const std::string& move, const NamedReach& reach) {
-    const auto refusal = hau_la::why_out_of_reach(rig.state(), *rules::parse_line(move), reach);
+    auto refusal = hau_la::why_out_of_reach(rig.state(), *rules::parse_line(move), reach);
+    refusal =
+        refusal ? refusal : *hau_la::why_not_by_trial(rig.state(), *rules::parse_line(move), reach);
     return refusal ? plain(*refusal) : "";
 }
 

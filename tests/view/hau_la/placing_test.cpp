@@ -27,13 +27,13 @@ class ScriptedReach : public hau_la::Reach {
         return all || (only && *only == b);
     }
 
-    bool bears_bend(const hau_la::HauLaState&, const hau_la::Announcement&) const override {
-        return !too_tight;
+    Result<bool> bears_bend(const hau_la::HauLaState&, const hau_la::Announcement&) const override {
+        FAIL("a hand waits for the answer: nothing may be tried");
+        return true;
     }
 
     bool all = true;
     std::optional<HoleSide> only;
-    bool too_tight = false;
 };
 
 std::shared_ptr<const hau_la::HauLaState> copy_of(const Rig& rig) {
@@ -99,9 +99,6 @@ TEST_CASE("a construction piece asks for its other end, and the ends in reach li
     REQUIRE(refused);
     CHECK(in_english(*refused) ==
           "With one end in s1.2, the other end of this SC does not reach o6");
-    CHECK(placing.leave_free());
-    CHECK(placing.step() == Step::other_end);
-
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "o4")));
     REQUIRE_FALSE(placing.choose_hole({own(placing, 2), StripFace::plus}));
     CHECK(announced(placing) == "place kind=SC a=s1.2+ b=o4+ marker=red on=2+");
@@ -124,22 +121,60 @@ TEST_CASE("where no hole is in reach the other end stays free without a question
     CHECK(announced(placing) == "place kind=LC a=o1+ roll=0 marker=red on=3+");
 }
 
-TEST_CASE("an end that only too tight a bend could plug in is left free by whoever insists",
-          "[view][placing]") {
+TEST_CASE(
+    "an end near a hole is left free by whoever insists, and not tried before it is announced",
+    "[view][placing]") {
     const Rig rig(2);
-    ScriptedReach reach;
+    const ScriptedReach reach;
     Placing placing(copy_of(rig), reach);
     REQUIRE_FALSE(placing.choose_kind(Kind::sc));
     REQUIRE_FALSE(placing.choose_hole(plug(rig, "s1.2")));
     REQUIRE(placing.step() == Step::other_end);
-    const auto refused = placing.leave_free();
-    REQUIRE(refused);
-    CHECK(in_english(*refused) ==
-          "The other end of this SC must be plugged in: o1, for one, is within reach");
-    reach.too_tight = true;
-    CHECK_FALSE(placing.can_leave_free());  // what only trying tells is not worked out unasked
+    CHECK_FALSE(placing.can_leave_free());
+    CHECK_FALSE(placing.needs_trial());
     REQUIRE_FALSE(placing.leave_free());
     CHECK(placing.step() == Step::perch);
+    CHECK(placing.needs_trial());
+    REQUIRE_FALSE(placing.choose_hole({own(placing, 1), StripFace::plus}));
+    CHECK(announced(placing) == "place kind=SC a=s1.2+ roll=0 marker=red on=1+");
+    CHECK(placing.needs_trial());
+    REQUIRE(placing.step_back());
+    REQUIRE(placing.step_back());
+    CHECK(placing.step() == Step::other_end);
+    CHECK_FALSE(placing.needs_trial());
+}
+
+TEST_CASE("where only an end that may have to be plugged in is left, a piece can be laid aside",
+          "[view][placing]") {
+    Rig rig(4);
+    rig.place("place kind=SF a=o1 on=1");
+    rig.place("place kind=SF a=o3 on=1");
+    rig.place("place kind=SF a=o4 on=1");
+    rig.place("place kind=SF a=o6 on=1");
+    REQUIRE(rig.state().job().role == hau_la::Role::bonus);
+    // one pair of holes is near, and has come back however it was turned
+    ScriptedReach reach;
+    reach.all = false;
+    reach.only = plug(rig, "s3.1");
+    const auto came_back = [&](const std::string& move) {
+        rig.play(move);
+        rig.resolve("no_room by=board of=p5");
+    };
+    for (int tries = 0; tries < 20'000; ++tries) {
+        const auto left = hau_la::first_left(rig.state(), &reach, hau_la::Untried::left_out);
+        if (!left) {
+            break;
+        }
+        came_back(print(write_announcement(*left, rig.state().set())));
+    }
+    Placing placing(copy_of(rig), reach);
+    REQUIRE(placing.step() == Step::first_hole);  // a free end may be left
+    REQUIRE(placing.can_lay_aside());
+    REQUIRE_FALSE(placing.lay_aside());
+    CHECK(announced(placing) == "aside kind=LC");
+    REQUIRE(placing.step_back());
+    CHECK(placing.step() == Step::first_hole);
+    CHECK(placing.can_lay_aside());
 }
 
 TEST_CASE("an announcement that came back is put together otherwise, its holes stay on offer",
