@@ -72,7 +72,7 @@ class BlockWorld {
     // One thousandth of a second.
     void step();
     // Steps until every block sleeps, at most so long.
-    Rest settle(double most_seconds);
+    Rest settle(double max_seconds);
 
   private:
     struct Inside;

@@ -8,7 +8,7 @@
 
 namespace haula::physics {
 
-std::vector<Capsule> nib_in_node_frame(const Set& set, NibEnd end) {
+std::vector<Capsule> nib_in_node_frame(const ComponentSet& set, NibEnd end) {
     const double radius = 0.5 * set.section.thickness_m;
     const double sign = end == NibEnd::a ? -1.0 : 1.0;  // nib a points against d3
     const double side = std::max(0.0, 0.5 * set.nib.barb_width_m - radius);
@@ -21,7 +21,7 @@ std::vector<Capsule> nib_in_node_frame(const Set& set, NibEnd end) {
             {{{side, 0.0, sign * barbs}, point}, radius}};
 }
 
-std::vector<Capsule> marker_in_node_frame(const Set& set, Face face) {
+std::vector<Capsule> marker_in_node_frame(const ComponentSet& set, Face face) {
     // The bird looks along d3 and stands up along +d2 or -d2; its left is up x forward.
     const double sign = face == Face::plus ? 1.0 : -1.0;
     const double foot = 0.5 * set.section.thickness_m;
@@ -34,14 +34,16 @@ std::vector<Capsule> marker_in_node_frame(const Set& set, Face face) {
     return list;
 }
 
-double marker_zone_m(const Set& set) { return set.connector_zone_m + set.section.thickness_m; }
+double marker_zone_m(const ComponentSet& set) {
+    return set.connector_zone_m + set.section.thickness_m;
+}
 
 Capsule placed(const Capsule& local, const Vec3& origin, const Quat& frame) {
     return {{origin + rotate(frame, local.core.from), origin + rotate(frame, local.core.to)},
             local.radius_m};
 }
 
-std::vector<NibBody> nibs_of(const PieceShape& piece, const Set& set) {
+std::vector<NibBody> nibs_of(const PieceShape& piece, const ComponentSet& set) {
     const StripKind* kind = set.kind(piece.kind);
     HL_ASSERT(kind != nullptr && !piece.nodes.empty());
     std::vector<NibBody> list;
@@ -62,7 +64,7 @@ std::vector<NibBody> nibs_of(const PieceShape& piece, const Set& set) {
     return list;
 }
 
-std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set) {
+std::vector<Capsule> capsules_of(const MarkerShape& marker, const ComponentSet& set) {
     const Quat frame = from_frame(marker.forward, cross(marker.up, marker.forward), marker.up);
     std::vector<Capsule> list;
     list.reserve(set.marker.bodies.size());
@@ -72,7 +74,7 @@ std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set) {
     return list;
 }
 
-Vec3 top_of(const MarkerShape& marker, const Set& set) {
+Vec3 top_of(const MarkerShape& marker, const ComponentSet& set) {
     Vec3 top = marker.p;
     for (const Capsule& each : capsules_of(marker, set)) {
         for (const Vec3& end : {each.core.from, each.core.to}) {
@@ -84,7 +86,7 @@ Vec3 top_of(const MarkerShape& marker, const Set& set) {
     return top;
 }
 
-double top_z_m(const MarkerShape& marker, const Set& set) { return top_of(marker, set).z; }
+double top_z_m(const MarkerShape& marker, const ComponentSet& set) { return top_of(marker, set).z; }
 
 std::vector<Vec3> ball_centres(const Capsule& capsule, double spacing_m) {
     const double long_m = distance(capsule.core.from, capsule.core.to);

@@ -6,9 +6,9 @@
 
 #include "core/quat.h"
 #include "core/vec3.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
 #include "physics/segments.h"
-#include "physics/set.h"
 
 // The rigid bodies that sit on strips: nibs, which stick out on the far side of their hole, and
 // markers. All are capsules, so that the distance to a strip's fibre and to each other is exact.
@@ -19,14 +19,14 @@ enum class NibEnd { a, b };
 
 // A nib in the frame of its own root node (x along d1, y along d2, z along d3): a spine and the two
 // edges of its arrow head, as thick as the strip.
-std::vector<Capsule> nib_in_node_frame(const Set& set, NibEnd end);
+std::vector<Capsule> nib_in_node_frame(const ComponentSet& set, NibEnd end);
 
 // A marker in the frame of the host's node at its hole.
-std::vector<Capsule> marker_in_node_frame(const Set& set, Face face);
+std::vector<Capsule> marker_in_node_frame(const ComponentSet& set, Face face);
 // So far along its host, either way from the hole, a verdict leaves a marker out: to where a strip
 // plugged there would leave its connector zone, and as far again as the foam is thick, because the
 // bird's trunk overhangs its foot.
-double marker_zone_m(const Set& set);
+double marker_zone_m(const ComponentSet& set);
 
 // A capsule given in a frame, put where that frame is.
 Capsule placed(const Capsule& local, const Vec3& origin, const Quat& frame);
@@ -39,11 +39,11 @@ struct NibBody {
     std::vector<Capsule> capsules;
 };
 
-std::vector<NibBody> nibs_of(const PieceShape& piece, const Set& set);
-std::vector<Capsule> capsules_of(const MarkerShape& marker, const Set& set);
+std::vector<NibBody> nibs_of(const PieceShape& piece, const ComponentSet& set);
+std::vector<Capsule> capsules_of(const MarkerShape& marker, const ComponentSet& set);
 // The marker's highest point, leaning included: its z.
-Vec3 top_of(const MarkerShape& marker, const Set& set);
-double top_z_m(const MarkerShape& marker, const Set& set);
+Vec3 top_of(const MarkerShape& marker, const ComponentSet& set);
+double top_z_m(const MarkerShape& marker, const ComponentSet& set);
 
 // Balls along a capsule, at most `spacing_m` apart: contact samples.
 std::vector<Vec3> ball_centres(const Capsule& capsule, double spacing_m);

@@ -66,7 +66,7 @@ bool newton_step(const BoxModel<N>& m, const std::array<bool, N>& free, double s
 template <std::size_t N, class Model>
 BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
                             const std::array<double, N>& low, const std::array<double, N>& high,
-                            double gradient_tolerance, int most_iterations = 100) {
+                            double gradient_tolerance, int max_iterations = 100) {
     for (std::size_t i = 0; i < N; ++i) {
         x[i] = std::clamp(x[i], low[i], high[i]);
     }
@@ -90,7 +90,7 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
         }
         return false;
     };
-    for (int iteration = 0; iteration < most_iterations; ++iteration) {
+    for (int iteration = 0; iteration < max_iterations; ++iteration) {
         std::array<bool, N> free{};
         double worst = 0.0;
         for (std::size_t i = 0; i < N; ++i) {

@@ -232,8 +232,8 @@ void BlockWorld::step() {
     inside_->hurry_sleep();
 }
 
-Rest BlockWorld::settle(double most_seconds) {
-    const int most = static_cast<int>(std::lround(most_seconds / k_block_step_s));
+Rest BlockWorld::settle(double max_seconds) {
+    const int most = static_cast<int>(std::lround(max_seconds / k_block_step_s));
     for (int taken = 0; taken < most; ++taken) {
         if (inside_->all_asleep()) {
             return {true, taken * k_block_step_s};

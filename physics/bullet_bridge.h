@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "physics/colliders.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
-#include "physics/things.h"
 
 // The world of shapes as Bullet sees it. Double precision, 1 unit = 1 mm, margin 0: BULLET.md says
 // why. No Bullet type leaves this room's .cpp files.
@@ -28,7 +28,7 @@ struct BulletPair {
 // Every pair of things whose judged parts have a gap under `reach_m`, in order of (first, second).
 // Bullet's broadphase finds them; its GJK measures convex hulls that hold the mid-surfaces, made
 // finer until no hull is thicker than k_bullet_flatness_m.
-std::vector<BulletPair> bullet_pairs(std::span<const Thing> things, double reach_m);
+std::vector<BulletPair> bullet_pairs(std::span<const Collider> colliders, double reach_m);
 
 // How far a hull may stand out from the mid-surface it stands for. Each strip of a pair makes
 // Bullet's gap smaller than the true one by at most this.
@@ -53,7 +53,7 @@ struct Pick {
 // Finds what is under the pointer. Built once a rest shape; asking changes nothing.
 class PickWorld {
   public:
-    PickWorld(const RestShape& shape, const Set& set);
+    PickWorld(const RestShape& shape, const ComponentSet& set);
     ~PickWorld();
     PickWorld(PickWorld&&) noexcept;
     PickWorld& operator=(PickWorld&&) noexcept;

@@ -132,7 +132,7 @@ Measured measure(const Hull& a, const Hull& b) {
 
 // What the broadphase knows: a strip between two nodes, or a capsule.
 struct Root {
-    std::size_t thing = 0;
+    std::size_t collider = 0;
     bool is_strip = true;
     std::size_t part = 0;  // segment or capsule
     Interval s;
@@ -153,13 +153,13 @@ std::array<btVector3, 8> bezier_points(const StripSurface& surface, std::size_t 
     return bezier_part(points, (s.from_m - from) / (to - from), (s.to_m - from) / (to - from));
 }
 
-std::vector<Root> roots_of(std::span<const Thing> things, HullStore& store) {
+std::vector<Root> roots_of(std::span<const Collider> colliders, HullStore& store) {
     std::vector<Root> roots;
-    for (std::size_t t = 0; t < things.size(); ++t) {
-        const Thing& thing = things[t];
-        const std::size_t segments = thing.surface ? thing.surface->segment_count() : 0;
+    for (std::size_t t = 0; t < colliders.size(); ++t) {
+        const Collider& collider = colliders[t];
+        const std::size_t segments = collider.surface ? collider.surface->segment_count() : 0;
         for (std::size_t i = 0; i < segments; ++i) {
-            const StripSurface& surface = *thing.surface;
+            const StripSurface& surface = *collider.surface;
             const Interval s{surface.node_s_m(i),
                              std::min(surface.node_s_m(i + 1), surface.end_m())};
             if (s.from_m < s.to_m) {
@@ -167,8 +167,8 @@ std::vector<Root> roots_of(std::span<const Thing> things, HullStore& store) {
                 roots.push_back({t, true, i, s, hull, to_mm(surface.ball_radius_m())});
             }
         }
-        for (std::size_t i = 0; i < thing.capsules.size(); ++i) {
-            const Capsule& capsule = thing.capsules[i].capsule;
+        for (std::size_t i = 0; i < collider.capsules.size(); ++i) {
+            const Capsule& capsule = collider.capsules[i].capsule;
             const int hull = store.add_core(capsule.core);
             roots.push_back({t, false, i, {}, hull, to_mm(capsule.radius_m)});
         }
@@ -210,7 +210,7 @@ class Broadphase {
     std::vector<std::size_t> near(std::size_t root) {
         Collector collector;
         collector.roots = roots_;
-        collector.thing = (*roots_)[root].thing;
+        collector.collider = (*roots_)[root].collider;
         tree_.aabbTest(boxes_[root].first, boxes_[root].second, collector);
         std::sort(collector.found.begin(), collector.found.end());
         return collector.found;
@@ -219,11 +219,11 @@ class Broadphase {
   private:
     struct Collector : btBroadphaseAabbCallback {
         const std::vector<Root>* roots = nullptr;
-        std::size_t thing = 0;
+        std::size_t collider = 0;
         std::vector<std::size_t> found;
         bool process(const btBroadphaseProxy* proxy) override {
             const Root* root = static_cast<const Root*>(proxy->m_clientObject);
-            if (root->thing > thing) {
+            if (root->collider > collider) {
                 found.push_back(static_cast<std::size_t>(root - roots->data()));
             }
             return true;
@@ -238,7 +238,7 @@ class Broadphase {
 };
 
 // The hulls of a root that are judged: all of it, a part, two parts or nothing.
-std::vector<int> judged_hulls(const Root& root, const Thing& thing, const JudgedPart& judged,
+std::vector<int> judged_hulls(const Root& root, const Collider& collider, const JudgedPart& judged,
                               HullStore& store) {
     if (!root.is_strip) {
         const bool counts = std::find(judged.capsules.begin(), judged.capsules.end(), root.part) !=
@@ -252,7 +252,7 @@ std::vector<int> judged_hulls(const Root& root, const Thing& thing, const Judged
         if (s.from_m <= root.s.from_m && s.to_m >= root.s.to_m) {
             hulls.push_back(root.hull);
         } else if (s.from_m < s.to_m) {
-            hulls.push_back(store.add_strip_part(bezier_points(*thing.surface, root.part, s)));
+            hulls.push_back(store.add_strip_part(bezier_points(*collider.surface, root.part, s)));
         }
     }
     return hulls;
@@ -319,9 +319,9 @@ BulletPair as_pair(std::size_t first, std::size_t second, const Open& least) {
 
 }  // namespace
 
-std::vector<BulletPair> bullet_pairs(std::span<const Thing> things, double reach_m) {
+std::vector<BulletPair> bullet_pairs(std::span<const Collider> colliders, double reach_m) {
     HullStore store;
-    const std::vector<Root> roots = roots_of(things, store);
+    const std::vector<Root> roots = roots_of(colliders, store);
     const double reach_mm = to_mm(reach_m);
     std::map<std::pair<std::size_t, std::size_t>, std::vector<std::pair<std::size_t, std::size_t>>>
         near;
@@ -329,14 +329,14 @@ std::vector<BulletPair> bullet_pairs(std::span<const Thing> things, double reach
         Broadphase broadphase(roots, store, reach_mm);
         for (std::size_t i = 0; i < roots.size(); ++i) {
             for (const std::size_t j : broadphase.near(i)) {
-                near[{roots[i].thing, roots[j].thing}].push_back({i, j});
+                near[{roots[i].collider, roots[j].collider}].push_back({i, j});
             }
         }
     }
     std::vector<BulletPair> pairs;
     for (const auto& [which, root_pairs] : near) {
-        const Thing& first = things[which.first];
-        const Thing& second = things[which.second];
+        const Collider& first = colliders[which.first];
+        const Collider& second = colliders[which.second];
         const JudgedPart of_first = judged_against(first, second);
         const JudgedPart of_second = judged_against(second, first);
         Search search(store, reach_mm);

@@ -54,9 +54,9 @@ double squared(double x) { return x * x; }
 }  // namespace
 
 struct PickWorld::Inside {
-    Set set;
-    std::vector<Thing> things;
-    std::vector<StripKind> kinds;  // of the pieces, which come first among the things
+    ComponentSet set;
+    std::vector<Collider> colliders;
+    std::vector<StripKind> kinds;  // of the pieces, which come first among the colliders
     btDefaultCollisionConfiguration configuration;
     btCollisionDispatcher dispatcher{&configuration};
     btDbvtBroadphase broadphase;
@@ -86,24 +86,24 @@ struct PickWorld::Inside {
     }
 
     void add_thing(std::size_t index) {
-        const Thing& thing = things[index];
-        const Target target{thing.surface ? PickKind::piece : PickKind::marker, index};
-        if (thing.surface) {
-            const StripSurface& surface = *thing.surface;
+        const Collider& collider = colliders[index];
+        const Target target{collider.surface ? PickKind::piece : PickKind::marker, index};
+        if (collider.surface) {
+            const StripSurface& surface = *collider.surface;
             const int sections = static_cast<int>(std::ceil(surface.end_m() / k_section_m - 1e-9));
             for (int i = 0; i < sections; ++i) {
                 const Interval s{i * k_section_m, std::min((i + 1) * k_section_m, surface.end_m())};
                 add(foam_section(surface, s), target);
             }
         }
-        for (const ThingCapsule& each : thing.capsules) {
+        for (const ThingCapsule& each : collider.capsules) {
             add(rounded(each.capsule), target);
         }
     }
 
     void describe_piece(const Target& target, const Ray& ray, Pick& pick) const {
-        const Thing& thing = things[target.index];
-        const auto near = thing.surface->closest(pick.point, std::numeric_limits<double>::max());
+        const Collider& collider = colliders[target.index];
+        const auto near = collider.surface->closest(pick.point, std::numeric_limits<double>::max());
         if (!near) {
             return;
         }
@@ -117,7 +117,7 @@ struct PickWorld::Inside {
             const double away2 = squared(near->at.s_m - holes[i]) + squared(near->at.u_m + across);
             if (away2 <= least) {
                 least = away2;
-                pick.hole = thing.id + "." + std::to_string(i + 1);
+                pick.hole = collider.id + "." + std::to_string(i + 1);
             }
         }
     }
@@ -134,14 +134,15 @@ struct PickWorld::Inside {
     }
 };
 
-PickWorld::PickWorld(const RestShape& shape, const Set& set) : inside_(std::make_unique<Inside>()) {
+PickWorld::PickWorld(const RestShape& shape, const ComponentSet& set)
+    : inside_(std::make_unique<Inside>()) {
     inside_->set = set;
-    inside_->things = things_of(shape, set);
+    inside_->colliders = colliders_of(shape, set);
     for (const PieceShape& piece : shape.pieces) {
         inside_->kinds.push_back(*set.kind(piece.kind));
     }
     inside_->add_board();
-    for (std::size_t i = 0; i < inside_->things.size(); ++i) {
+    for (std::size_t i = 0; i < inside_->colliders.size(); ++i) {
         inside_->add_thing(i);
     }
 }
@@ -170,7 +171,7 @@ std::optional<Pick> PickWorld::pick(const Ray& ray, double reach_m) const {
         inside_->describe_board(pick);
         return pick;
     }
-    pick.id = inside_->things[target.index].id;
+    pick.id = inside_->colliders[target.index].id;
     if (target.kind == PickKind::piece) {
         inside_->describe_piece(target, ray, pick);
     }

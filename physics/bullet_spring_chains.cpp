@@ -26,7 +26,7 @@ btTransform transform_of(const Vec3& p, const Quat& q) {
 }
 
 // Stiffness of a joint between bodies `h` apart, about d1, d2 and d3.
-Vec3 joint_stiffness(const Set& set, double h) {
+Vec3 joint_stiffness(const ComponentSet& set, double h) {
     const double w = set.section.width_m;
     const double t = set.section.thickness_m;
     const double e = set.material.youngs_pa;
@@ -36,7 +36,8 @@ Vec3 joint_stiffness(const Set& set, double h) {
 
 class Chains {
   public:
-    Chains(const Set& set, const ChainSettings& settings) : set_(&set), settings_(settings) {
+    Chains(const ComponentSet& set, const ChainSettings& settings)
+        : set_(&set), settings_(settings) {
         world_.setGravity(btVector3(0, 0, -k_gravity_m_s2));
         world_.getSolverInfo().m_numIterations = settings.solver_iterations;
     }
@@ -104,13 +105,13 @@ class Chains {
 
     ChainRest run() {
         ChainRest rest;
-        const long most = std::lround(settings_.most_seconds / settings_.step_s);
+        const long most = std::lround(settings_.max_seconds / settings_.step_s);
         double quiet = 0.0;
         const std::clock_t began = std::clock();
         const auto worked_s = [&] {
             return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
         };
-        while (rest.steps < most && !rest.at_rest && worked_s() < settings_.most_work_s) {
+        while (rest.steps < most && !rest.at_rest && worked_s() < settings_.max_work_s) {
             world_.stepSimulation(settings_.step_s, 0, settings_.step_s);
             rest.steps += 1;
             quiet = fastest() < settings_.still_m_s ? quiet + settings_.step_s : 0.0;
@@ -249,7 +250,7 @@ class Chains {
         return shape;
     }
 
-    const Set* set_;
+    const ComponentSet* set_;
     ChainSettings settings_;
     btDefaultCollisionConfiguration configuration_;
     btCollisionDispatcher dispatcher_{&configuration_};
@@ -266,7 +267,7 @@ class Chains {
 
 }  // namespace
 
-Result<ChainRest> settle_as_chains(const RestShape& start, const Set& set,
+Result<ChainRest> settle_as_chains(const RestShape& start, const ComponentSet& set,
                                    const ChainSettings& settings) {
     Chains chains(set, settings);
     for (const PieceShape& piece : start.pieces) {

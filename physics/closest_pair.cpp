@@ -19,7 +19,7 @@ constexpr double k_grid_m = 0.5e-3;
 // Samples this much above the best one are polished as well.
 constexpr double k_polish_slack_m = 0.1e-3;
 // Along an edge that bends edgewise the surface runs up to this much faster than its arc length.
-constexpr double k_most_speed = 1.5;
+constexpr double k_max_speed = 1.5;
 constexpr double k_pair_tolerance_m = 1e-12;
 
 // A piece of a strip that lies in one sphere.
@@ -206,7 +206,7 @@ double middle_bound(const StripSurface& a, const Interval& of_a, const StripSurf
     const SegmentPair near = closest_points(a.fibre(0.5 * (of_a.from_m + of_a.to_m)),
                                             b.fibre(0.5 * (of_b.from_m + of_b.to_m)));
     return near.distance_m -
-           0.5 * k_most_speed * (of_a.to_m - of_a.from_m + of_b.to_m - of_b.from_m);
+           0.5 * k_max_speed * (of_a.to_m - of_a.from_m + of_b.to_m - of_b.from_m);
 }
 
 }  // namespace

@@ -46,12 +46,12 @@ inline constexpr double k_armijo = 1e-4;
 inline constexpr double k_shortest_step = 1e-5;
 
 // Past this many Newton iterations a placement counts as not settled (median is under 30).
-inline constexpr int k_most_iterations = 400;
+inline constexpr int k_max_iterations = 400;
 
 // How far a saddle is left along its falling direction: the largest node turns this much. Smaller:
 // Newton may come straight back. Larger: the side it falls to could be chosen by chance.
 inline constexpr double k_kick_rad = 0.05;
-inline constexpr int k_most_kicks = 6;
+inline constexpr int k_max_kicks = 6;
 
 // A placement with fewer iterations than this at shapes that are no valleys has not snapped.
 inline constexpr int k_snap_iterations = 5;
@@ -67,16 +67,16 @@ inline constexpr int k_eigen_rounds = 60;
 // pulled quite straight.
 inline constexpr double k_reach_slack = 1e-3;
 // More stretch than this is refused: foam strips are pushed in, not pulled.
-inline constexpr double k_most_stretch = 0.005;
+inline constexpr double k_max_stretch = 0.005;
 
 // A strip plugged at both ends starts with its stretch and shear this much softer, and goes on as
 // soon as forces are below the residual: the curve only has to lose its kinks.
 inline constexpr double k_soft_start = 0.02;
 inline constexpr double k_soft_residual_n = 1e-3;
-inline constexpr int k_most_soft_iterations = 25;
+inline constexpr int k_max_soft_iterations = 25;
 // A new strip settles alone at most this long before the whole structure goes on from there. More
 // is wasted: it may be on its way to push others aside.
-inline constexpr int k_most_lone_iterations = 60;
+inline constexpr int k_max_lone_iterations = 60;
 
 // Whether a start curve is clear is looked at with so many segments in 40 mm. Fewer: a start that
 // just misses something on one mesh runs through it on another, and the rest is another one.
@@ -141,16 +141,16 @@ inline constexpr double k_beyond_touching_m = 1e-3;
 inline constexpr double k_sliding_m = 10e-3;
 inline constexpr double k_share_of_distance = 0.95;
 // A thing that is already too deep may still go this far, or the search could never move.
-inline constexpr double k_least_approach_m = 0.02e-3;
+inline constexpr double k_min_approach_m = 0.02e-3;
 // What a step would run into is held off by forces foreseen at a few places: of each pair of things
 // at most so many, so far apart; so many in all; looked for so many times. More: steps are cut less
 // often, and cost more.
-inline constexpr int k_most_foreseen_of_pair = 4;
+inline constexpr int k_max_foreseen_of_pair = 4;
 inline constexpr double k_foreseen_apart_m = 6e-3;
-inline constexpr int k_most_foreseen = 16;
+inline constexpr int k_max_foreseen = 16;
 inline constexpr int k_foreseeing_rounds = 3;
 // Sweeps over these forces until they agree with each other, and when they do.
-inline constexpr int k_most_force_sweeps = 200;
+inline constexpr int k_max_force_sweeps = 200;
 inline constexpr double k_force_accuracy = 1e-6;
 
 // An overlap deeper than this is no resting shape, however balanced.

@@ -35,8 +35,8 @@ Spring spring(double gap_m, double stiffness_n_m) {
 
 // A touch is a function of the two points' offset (three rows) and of how far the foot slides (two
 // rows), each a row over the freedoms of all its nodes.
-constexpr int k_most_nodes = 2 * k_carrier_nodes;
-constexpr int k_width = 6 * k_most_nodes;
+constexpr int k_max_nodes = 2 * k_carrier_nodes;
+constexpr int k_width = 6 * k_max_nodes;
 constexpr int k_rows = 5;
 using Row = std::array<double, k_width>;
 using Rows = std::array<Row, k_rows>;
@@ -221,13 +221,13 @@ double add_touch(const Meeting& m, const RodSystem& system, const RodState& stat
 
 using AddTouch = double (*)(const Meeting&, const RodSystem&, const RodState&, double, bool,
                             std::span<double>, SparseHessian&);
-constexpr std::array<AddTouch, k_most_nodes> k_add_touch{add_touch<1>, add_touch<2>, add_touch<3>,
-                                                         add_touch<4>, add_touch<5>, add_touch<6>,
-                                                         add_touch<7>, add_touch<8>};
+constexpr std::array<AddTouch, k_max_nodes> k_add_touch{add_touch<1>, add_touch<2>, add_touch<3>,
+                                                        add_touch<4>, add_touch<5>, add_touch<6>,
+                                                        add_touch<7>, add_touch<8>};
 
 }  // namespace
 
-Contact::Contact(const Layout& layout, const Set& set, const ContactMesh& mesh, int only)
+Contact::Contact(const Layout& layout, const ComponentSet& set, const ContactMesh& mesh, int only)
     : scene_(layout, set, mesh),
       margin_(scene_.same_motions(k_contact_margin_m)),
       none_(scene_.same_motions(0.0)),
@@ -385,8 +385,7 @@ void Contact::foresee(const RodSystem& system, const RodState& from, const RodSt
             of_pair += same ? 1 : 0;
             close_by = close_by || (same && distance(other->x, m.x) < k_foreseen_apart_m);
         }
-        if (close_by || of_pair >= k_most_foreseen_of_pair ||
-            std::ssize(taken) >= k_most_foreseen) {
+        if (close_by || of_pair >= k_max_foreseen_of_pair || std::ssize(taken) >= k_max_foreseen) {
             continue;
         }
         taken.push_back(&m);
@@ -427,7 +426,7 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
         }
         const double approach = -dot(r, m.normal);
         const double sliding = length(r + approach * m.normal);
-        const double may = std::max(m.gap_m + beyond, k_least_approach_m);
+        const double may = std::max(m.gap_m + beyond, k_min_approach_m);
         const double near = std::min(approach > may ? may / approach : 1.0,
                                      sliding > k_sliding_m ? k_sliding_m / sliding : 1.0);
         share = std::min(share, std::max(near, k_share_of_distance * gap / whole));

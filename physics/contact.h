@@ -38,7 +38,7 @@ struct Foreseen {
 class Contact {
   public:
     // With `only`, nothing but that piece moves, and only what it meets counts.
-    Contact(const Layout& layout, const Set& set, const ContactMesh& mesh = k_usual_mesh,
+    Contact(const Layout& layout, const ComponentSet& set, const ContactMesh& mesh = k_usual_mesh,
             int only = -1);
 
     // Of each sample's spring.

@@ -104,7 +104,7 @@ Vec3 place(const Carrier& carrier, const RodState& state) {
     return x;
 }
 
-ContactScene::ContactScene(const Layout& layout, const Set& set, const ContactMesh& mesh)
+ContactScene::ContactScene(const Layout& layout, const ComponentSet& set, const ContactMesh& mesh)
     : ball_m_(0.5 * set.section.thickness_m),
       board_radius_m_(set.board.radius_m),
       board_thickness_m_(set.board.thickness_m) {
@@ -118,7 +118,7 @@ ContactScene::ContactScene(const Layout& layout, const Set& set, const ContactMe
     relate(layout, set);
 }
 
-void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const Set& set,
+void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const ComponentSet& set,
                              const ContactMesh& mesh) {
     const double half = 0.5 * set.section.width_m - ball_m_;
     const double end = piece.kind->has_nib_b ? piece.s_m.back() : piece.s_m.back() - ball_m_;
@@ -193,7 +193,7 @@ void ContactScene::add_body(Body body, const std::vector<Capsule>& capsules,
     bodies_.push_back(std::move(body));
 }
 
-void ContactScene::add_nibs(const Layout& layout, const Set& set, int piece,
+void ContactScene::add_nibs(const Layout& layout, const ComponentSet& set, int piece,
                             const ContactMesh& mesh) {
     const LaidPiece& laid = layout.pieces[at(piece)];
     const auto add = [&](NibEnd end, int host, int node) {
@@ -212,7 +212,8 @@ void ContactScene::add_nibs(const Layout& layout, const Set& set, int piece,
     }
 }
 
-void ContactScene::add_markers(const Layout& layout, const Set& set, const ContactMesh& mesh) {
+void ContactScene::add_markers(const Layout& layout, const ComponentSet& set,
+                               const ContactMesh& mesh) {
     for (const LaidMarker& marker : layout.markers) {
         if (marker.hole.piece < 0) {
             continue;
@@ -225,7 +226,7 @@ void ContactScene::add_markers(const Layout& layout, const Set& set, const Conta
     }
 }
 
-void ContactScene::relate(const Layout& layout, const Set& set) {
+void ContactScene::relate(const Layout& layout, const ComponentSet& set) {
     const int count = static_cast<int>(strips_.size());
     std::vector<std::vector<Interval>> whole;
     whole.reserve(strips_.size());
@@ -354,7 +355,7 @@ Motion3 together(std::span<const Motion3> parts) {
     for (const Motion3& part : parts) {
         out.spread_m = std::max(out.spread_m, distance(part.shift, out.shift) + part.spread_m);
     }
-    out.most_m = length(out.shift) + out.spread_m;
+    out.max_m = length(out.shift) + out.spread_m;
     return out;
 }
 
@@ -392,14 +393,14 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
                 together(own.subspan(first, std::min(k_block_segments, own.size() - first)));
         }
         out.strips[i] = together(own);
-        out.largest_m = std::max(out.largest_m, out.strips[i].most_m);
+        out.largest_m = std::max(out.largest_m, out.strips[i].max_m);
     }
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
         const Body& body = bodies_[i];
         const NodeMotion moved = node_motion(from, to, at(body.node));
         const double spread = 1.2 * (body.reach_m + length(body.middle)) * moved.turn;
         out.bodies[i] = {moved.shift, spread, length(moved.shift) + spread};
-        out.largest_m = std::max(out.largest_m, out.bodies[i].most_m);
+        out.largest_m = std::max(out.largest_m, out.bodies[i].max_m);
     }
 }
 

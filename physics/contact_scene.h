@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "physics/component_set.h"
 #include "physics/mat3.h"
 #include "physics/rod_system.h"
-#include "physics/set.h"
 #include "physics/strip_layout.h"
 #include "physics/strip_surface.h"
 
@@ -79,7 +79,7 @@ struct Meeting {
 struct Motion3 {
     Vec3 shift;
     double spread_m = 0.0;
-    double most_m = 0.0;  // of both together
+    double max_m = 0.0;  // of both together
 };
 // How much nearer two things can come, at most.
 inline double approach_m(const Motion3& a, const Motion3& b) {
@@ -99,7 +99,7 @@ struct Motions {
 
 class ContactScene {
   public:
-    ContactScene(const Layout& layout, const Set& set, const ContactMesh& mesh);
+    ContactScene(const Layout& layout, const ComponentSet& set, const ContactMesh& mesh);
 
     // With `only`, nothing but that piece and its nibs has moved since the last time.
     void move_to(const RodState& state, int only = -1);
@@ -167,13 +167,14 @@ class ContactScene {
         double reach_m = 0.0;
     };
 
-    void add_strip(const Layout& layout, const LaidPiece& piece, const Set& set,
+    void add_strip(const Layout& layout, const LaidPiece& piece, const ComponentSet& set,
                    const ContactMesh& mesh);
     void add_samples(Strip& strip, const LaidPiece& piece, const ContactMesh& mesh) const;
     void add_body(Body body, const std::vector<Capsule>& capsules, const ContactMesh& mesh);
-    void add_nibs(const Layout& layout, const Set& set, int piece, const ContactMesh& mesh);
-    void add_markers(const Layout& layout, const Set& set, const ContactMesh& mesh);
-    void relate(const Layout& layout, const Set& set);
+    void add_nibs(const Layout& layout, const ComponentSet& set, int piece,
+                  const ContactMesh& mesh);
+    void add_markers(const Layout& layout, const ComponentSet& set, const ContactMesh& mesh);
+    void relate(const Layout& layout, const ComponentSet& set);
     void move_strip(Strip& strip, const RodState& state);
 
     const Vec3& sample_at(const Strip& strip, std::size_t segment, int sample);

@@ -27,7 +27,7 @@ bool within(const Sphere& a, const Sphere& b, double further_m) {
 // a bound that needs no square root.
 bool can_meet(const Sphere& a, const Motion3& moves_a, const Sphere& b, const Motion3& moves_b,
               double touching_m) {
-    return within(a, b, touching_m + moves_a.most_m + moves_b.most_m) &&
+    return within(a, b, touching_m + moves_a.max_m + moves_b.max_m) &&
            within(a, b, touching_m + approach_m(moves_a, moves_b));
 }
 
@@ -317,11 +317,11 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
     const auto is_low = [&](const Sphere& sphere, double moves_m) {
         return sphere.centre.z - sphere.radius_m < ball_m_ + moves_m;
     };
-    if (!is_low(strip.surface.whole_sphere(), motions.strips[at(a)].most_m)) {
+    if (!is_low(strip.surface.whole_sphere(), motions.strips[at(a)].max_m)) {
         return;
     }
     for (std::size_t i = 0; i < strip.segments(); ++i) {
-        const double moves = motions.segments[strip.first_segment + i].most_m;
+        const double moves = motions.segments[strip.first_segment + i].max_m;
         if (!is_low(strip.surface.segment_sphere(i), moves)) {
             continue;
         }
@@ -431,7 +431,7 @@ void ContactScene::meet_body(int index, const Motions& motions, std::vector<Meet
             }
         }
     }
-    const double moves = motion.most_m;
+    const double moves = motion.max_m;
     if (own && body.centre.z - body.reach_m < moves + 1e-9) {
         for (const Ball& ball : body.balls) {
             meet_fixed(ball.carrier, ball.x, thing, ball.radius_m, moves, 1.0, out);

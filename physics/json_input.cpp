@@ -5,107 +5,18 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <set>
 
+#include "core/json.h"
 #include "core/text.h"
 
 namespace haula::physics {
-
-namespace {
-
-constexpr int k_deepest_nesting = 16;  // our files need 5
-
-std::string position_text(std::string_view text, std::size_t byte) {
-    const std::string_view before = text.substr(0, std::min(byte, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t line_start = before.rfind('\n');
-    const std::size_t column =
-        before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1);
-    return fmt::format("line {}, column {}", line, std::max<std::size_t>(column, 1));
-}
-
-// Builds the value while it refuses what nlohmann's own parser lets pass: repeated keys (the last
-// would win silently) and absurd nesting.
-class StrictBuilder : public nlohmann::json_sax<Json> {
-  public:
-    explicit StrictBuilder(std::string_view text) : text_(text), build_(value_, false) {}
-
-    bool null() override { return build_.null(); }
-    bool boolean(bool value) override { return build_.boolean(value); }
-    bool number_integer(number_integer_t value) override { return build_.number_integer(value); }
-    bool number_unsigned(number_unsigned_t value) override { return build_.number_unsigned(value); }
-    bool number_float(number_float_t value, const string_t& raw) override {
-        return build_.number_float(value, raw);
-    }
-    bool string(string_t& value) override { return build_.string(value); }
-    bool binary(binary_t& value) override { return build_.binary(value); }
-    bool start_object(std::size_t size) override {
-        keys_.emplace_back();
-        return deeper() && build_.start_object(size);
-    }
-    bool key(string_t& name) override {
-        if (!keys_.back().insert(name).second) {
-            problem_ = fmt::format("the field \"{}\" is written twice in one object; once is right",
-                                   printable(name, 40));
-            return false;
-        }
-        return build_.key(name);
-    }
-    bool end_object() override {
-        keys_.pop_back();
-        --depth_;
-        return build_.end_object();
-    }
-    bool start_array(std::size_t size) override { return deeper() && build_.start_array(size); }
-    bool end_array() override {
-        --depth_;
-        return build_.end_array();
-    }
-    bool parse_error(std::size_t byte, const std::string& /*last_token*/,
-                     const nlohmann::detail::exception& /*exception*/) override {
-        problem_ = fmt::format("{}: not well-formed JSON in UTF-8", position_text(text_, byte));
-        return false;
-    }
-
-    Result<Json> take(bool parsed) {
-        if (!parsed) {
-            return bad_input(problem_);
-        }
-        return std::move(value_);
-    }
-
-  private:
-    bool deeper() {
-        if (++depth_ > k_deepest_nesting) {
-            problem_ =
-                fmt::format("nested more than {} deep; nothing here needs that", k_deepest_nesting);
-            return false;
-        }
-        return true;
-    }
-
-    std::string_view text_;
-    Json value_;
-    nlohmann::detail::json_sax_dom_parser<Json> build_;
-    std::vector<std::set<std::string>> keys_;
-    std::string problem_ = "not well-formed JSON";
-    int depth_ = 0;
-};
-
-}  // namespace
-
-Result<Json> parse_json(std::string_view text) {
-    StrictBuilder builder(text);
-    const bool parsed = Json::sax_parse(text, &builder);
-    return builder.take(parsed);
-}
 
 std::string shown(const Json& value) {
     constexpr std::size_t k_shown_bytes = 40;
     if (value.is_structured()) {
         return value.is_array() ? "a list" : "an object";
     }
-    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), k_shown_bytes);
+    return printable(json_text(value), k_shown_bytes);
 }
 
 std::string entry_of(std::string_view list, std::size_t index) {
@@ -210,9 +121,9 @@ std::vector<const Json*> JsonFields::elements(std::string_view key, std::size_t 
 }
 
 std::vector<double> JsonFields::numbers(std::string_view key, Range range) {
-    constexpr std::size_t k_most_numbers = 64;
+    constexpr std::size_t k_max_numbers = 64;
     std::vector<double> values;
-    for (const Json* element : elements(key, k_most_numbers)) {
+    for (const Json* element : elements(key, k_max_numbers)) {
         const double value = element->is_number() ? element->get<double>() : std::nan("");
         if (!(value >= range.low && value <= range.high)) {
             complaint_.add(where(key), fmt::format("must hold numbers from {} to {}, not {}",

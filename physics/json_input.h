@@ -16,10 +16,6 @@ namespace haula::physics {
 
 using Json = nlohmann::json;
 
-// Refuses what is not well-formed (with line and column), a key written twice in one object, and
-// nesting deeper than any of our files needs.
-Result<Json> parse_json(std::string_view text);
-
 // "[{"a": 1}, ...]" cut to a few words, for a message.
 std::string shown(const Json& value);
 

@@ -6,7 +6,7 @@
 
 namespace haula::physics {
 
-JudgedBy judged_today(const Set& set) {
+JudgedBy judged_today(const ComponentSet& set) {
     return {std::string(version()), k_solver_version, hash_text(hash_of(set))};
 }
 

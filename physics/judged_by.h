@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "physics/set.h"
+#include "physics/component_set.h"
 
 namespace haula::physics {
 
@@ -17,6 +17,6 @@ struct JudgedBy {
 };
 
 // This program, with that set.
-JudgedBy judged_today(const Set& set);
+JudgedBy judged_today(const ComponentSet& set);
 
 }  // namespace haula::physics

@@ -119,8 +119,9 @@ void for_each_longer(const Layout& layout, const Each& each) {
 
 }  // namespace
 
-std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
-                                     const RodState& rest, const Contact* contact) {
+std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout,
+                                     const ComponentSet& set, const RodState& rest,
+                                     const Contact* contact) {
     const double kg_per_m =
         set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
     std::vector<double> gradient(at(system.freedoms()), 0.0);

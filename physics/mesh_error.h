@@ -19,7 +19,8 @@ class Contact;
 // null): what holds the nodes between a coarser segment's ends in balance is handed on to those
 // ends, and strips that are pushed between their nodes would twist a little there. Bays of a single
 // segment tell nothing and add nothing.
-std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout, const Set& set,
-                                     const RodState& rest, const Contact* contact);
+std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout,
+                                     const ComponentSet& set, const RodState& rest,
+                                     const Contact* contact);
 
 }  // namespace haula::physics

@@ -9,7 +9,7 @@
 namespace haula::physics {
 namespace {
 
-NibPull pull_into(const Layout& layout, const Set& set, int piece, const PluggedEnd& end) {
+NibPull pull_into(const Layout& layout, const ComponentSet& set, int piece, const PluggedEnd& end) {
     NibPull pull;
     pull.node = layout.pieces[at(piece)].last_node();
     const Vec3 way = rotate(turn_of_b(end.face), {0, 0, 1});
@@ -44,7 +44,7 @@ double hinge_angle(const HoleFrame& hole, Face face, const Quat& nib) {
     return portable_atan2(dot(d1, rotate(zero, {0, 1, 0})), dot(d1, rotate(zero, {1, 0, 0})));
 }
 
-NibDrawn draw_nib(const Layout& loose, const Set& set, int piece, const PluggedEnd& end,
+NibDrawn draw_nib(const Layout& loose, const ComponentSet& set, int piece, const PluggedEnd& end,
                   const SolveOptions& options, Contact& contact, RodState& rods) {
     RodSystem system = make_system(loose, set);
     system.pull = pull_into(loose, set, piece, end);

@@ -24,7 +24,7 @@ struct NibDrawn {
 
 // Moves `rods` of the layout in which the nib is loose. `contact` is that of the layout with the
 // nib plugged: there the nib and what is near it do not meet the host.
-NibDrawn draw_nib(const Layout& loose, const Set& set, int piece, const PluggedEnd& end,
+NibDrawn draw_nib(const Layout& loose, const ComponentSet& set, int piece, const PluggedEnd& end,
                   const SolveOptions& options, Contact& contact, RodState& rods);
 
 // The angle of the hinge that nib b would have in its hole as it is turned now.

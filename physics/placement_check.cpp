@@ -17,7 +17,7 @@ std::string in_quotes(std::string_view name) { return fmt::format("\"{}\"", prin
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string kind_names(const Set& set) {
+std::string kind_names(const ComponentSet& set) {
     std::vector<std::string> names;
     names.reserve(set.kinds.size());
     for (const StripKind& kind : set.kinds) {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "physics/set.h"
+#include "physics/component_set.h"
 #include "physics/structure.h"
 
 namespace haula::physics {
@@ -22,7 +22,7 @@ bool is_piece_name(std::string_view name);
 class PlacementCheck {
   public:
     // The set must outlive the check.
-    explicit PlacementCheck(const Set& set) : set_(&set) {}
+    explicit PlacementCheck(const ComponentSet& set) : set_(&set) {}
 
     // Refused: nothing changed.
     Result<void> add(const Placement& placement);
@@ -43,7 +43,7 @@ class PlacementCheck {
     Result<void> check_nib_b(const std::string& piece, const StripKind& kind,
                              const Plug& plug) const;
 
-    const Set* set_;
+    const ComponentSet* set_;
     std::map<std::string, const StripKind*, std::less<>> pieces_;
     std::map<std::string, std::string, std::less<>> nibs_b_;   // piece -> the hole of its nib b
     std::map<std::string, std::string, std::less<>> used_;     // hole -> what is in it

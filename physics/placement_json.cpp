@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/json.h"
 #include "core/text.h"
 
 namespace haula::physics {
@@ -77,11 +78,6 @@ Placement allow_from_json(JsonFields& fields) {
     return AllowPair{pair->at(0).get<std::string>(), pair->at(1).get<std::string>()};
 }
 
-// Names were checked on the way in, but a Structure made in memory may hold anything.
-std::string json_text(const std::string& text) {
-    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 // A board hole has no face to choose, so none is written.
 std::string face_text(const std::string& hole, Face face) {
     if (hole.find('.') == std::string::npos && face == Face::plus) {
@@ -92,7 +88,7 @@ std::string face_text(const std::string& hole, Face face) {
 
 std::string plug_text(const Plug& plug) {
     std::string text =
-        fmt::format("{{\"hole\": {}{}", json_text(plug.hole), face_text(plug.hole, plug.face));
+        fmt::format("{{\"hole\": {}{}", json_quoted(plug.hole), face_text(plug.hole, plug.face));
     if (plug.roll_deg) {
         text += fmt::format(", \"roll\": {}", *plug.roll_deg);
     }
@@ -101,8 +97,8 @@ std::string plug_text(const Plug& plug) {
 
 std::string text_of(const PlacePiece& place) {
     std::string text =
-        fmt::format("{{\"piece\": {}, \"kind\": {}, \"a\": {}", json_text(place.piece),
-                    json_text(place.kind), plug_text(place.a));
+        fmt::format("{{\"piece\": {}, \"kind\": {}, \"a\": {}", json_quoted(place.piece),
+                    json_quoted(place.kind), plug_text(place.a));
     if (place.b) {
         text += ", \"b\": " + plug_text(*place.b);
     }
@@ -110,20 +106,21 @@ std::string text_of(const PlacePiece& place) {
 }
 
 std::string text_of(const PlaceMarker& place) {
-    return fmt::format("{{\"marker\": {}, \"hole\": {}{}}}", json_text(place.marker),
-                       json_text(place.hole), face_text(place.hole, place.face));
+    return fmt::format("{{\"marker\": {}, \"hole\": {}{}}}", json_quoted(place.marker),
+                       json_quoted(place.hole), face_text(place.hole, place.face));
 }
 
 std::string text_of(const LiftMarker& lift) {
-    return fmt::format("{{\"lift\": {}}}", json_text(lift.marker));
+    return fmt::format("{{\"lift\": {}}}", json_quoted(lift.marker));
 }
 
 std::string text_of(const PlugNib& plug) {
-    return fmt::format("{{\"plug\": {}, \"b\": {}}}", json_text(plug.piece), plug_text(plug.b));
+    return fmt::format("{{\"plug\": {}, \"b\": {}}}", json_quoted(plug.piece), plug_text(plug.b));
 }
 
 std::string text_of(const AllowPair& allow) {
-    return fmt::format("{{\"allow\": [{}, {}]}}", json_text(allow.first), json_text(allow.second));
+    return fmt::format("{{\"allow\": [{}, {}]}}", json_quoted(allow.first),
+                       json_quoted(allow.second));
 }
 
 }  // namespace

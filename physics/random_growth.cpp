@@ -7,7 +7,8 @@
 
 namespace haula::physics {
 
-RandomGrowth::RandomGrowth(const Set& set, const std::string& start, std::uint64_t seed, int boxes)
+RandomGrowth::RandomGrowth(const ComponentSet& set, const std::string& start, std::uint64_t seed,
+                           int boxes)
     : assembly_(set), rng_(seed) {
     for (const Placement& each : set.starts.at(start)) {
         const Result<StepReport> report = assembly_.place(each);

@@ -16,7 +16,8 @@ namespace haula::physics {
 class RandomGrowth {
   public:
     // `boxes` boxes of pieces, less the start's: one box has what a real game has.
-    RandomGrowth(const Set& set, const std::string& start, std::uint64_t seed, int boxes = 1);
+    RandomGrowth(const ComponentSet& set, const std::string& start, std::uint64_t seed,
+                 int boxes = 1);
 
     // One more random placement of a piece that is left and holes that are free; empty when no
     // piece or hole is left.

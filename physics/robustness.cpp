@@ -180,8 +180,8 @@ std::vector<RobustMarker> count_markers(const std::vector<Sample>& samples, int 
                 markers.push_back({top.id, top.top_m, 0.0, top.top_m, 0});
                 found = markers.end() - 1;
             }
-            found->least_top_m = std::min(found->least_top_m, top.top_m);
-            found->most_top_m = std::max(found->most_top_m, top.top_m);
+            found->min_top_m = std::min(found->min_top_m, top.top_m);
+            found->max_top_m = std::max(found->max_top_m, top.top_m);
             found->mean_top_m += top.top_m / settled;
             found->highest += sample.verdict.highest == top.id ? 1 : 0;
         }

@@ -41,9 +41,9 @@ struct RobustPair {
 
 struct RobustMarker {
     std::string id;
-    double least_top_m = 0.0;
+    double min_top_m = 0.0;
     double mean_top_m = 0.0;
-    double most_top_m = 0.0;
+    double max_top_m = 0.0;
     int highest = 0;  // in so many variations
 
     friend bool operator==(const RobustMarker&, const RobustMarker&) = default;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "core/json.h"
 #include "core/units.h"
 
 namespace haula::physics {
@@ -12,10 +13,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int k_most_bins = 20;
+constexpr int k_max_bins = 20;
 
 // Finer than this a gap is not known.
-constexpr double k_least_step_m = 0.01e-3;
+constexpr double k_min_step_m = 0.01e-3;
 
 Json tolerances_json(const Tolerances& t) {
     return {{"stiffness_percent", 100.0 * t.stiffness_share},
@@ -25,7 +26,7 @@ Json tolerances_json(const Tolerances& t) {
 }
 
 Json pair_json(const RobustPair& pair) {
-    const Histogram bins = histogram(pair.gaps_m, k_most_bins);
+    const Histogram bins = histogram(pair.gaps_m, k_max_bins);
     return {{"a", pair.a},
             {"b", pair.b},
             {"allowed", pair.allowed},
@@ -42,9 +43,9 @@ Json pair_json(const RobustPair& pair) {
 
 Json marker_json(const RobustMarker& marker) {
     return {{"id", marker.id},
-            {"least_top_mm", to_mm(marker.least_top_m)},
+            {"least_top_mm", to_mm(marker.min_top_m)},
             {"mean_top_mm", to_mm(marker.mean_top_m)},
-            {"most_top_mm", to_mm(marker.most_top_m)},
+            {"most_top_mm", to_mm(marker.max_top_m)},
             {"highest", marker.highest}};
 }
 
@@ -60,14 +61,14 @@ double readable_step(double at_least) {
 
 }  // namespace
 
-Histogram histogram(const std::vector<double>& rising, int most_bins) {
+Histogram histogram(const std::vector<double>& rising, int max_bins) {
     if (rising.empty()) {
         return {};
     }
     Histogram bins;
     const double range = rising.back() - rising.front();
     // one bin may be lost where the first is rounded down to a whole step
-    bins.step_m = readable_step(std::max(range / (most_bins - 1), k_least_step_m));
+    bins.step_m = readable_step(std::max(range / (max_bins - 1), k_min_step_m));
     bins.from_m = std::floor(rising.front() / bins.step_m) * bins.step_m;
     const auto bin_of = [&](double value) {
         return static_cast<std::size_t>(std::max(0.0, (value - bins.from_m) / bins.step_m));
@@ -99,7 +100,7 @@ std::string robustness_json(const Robustness& robustness) {
                    {"fouls", robustness.fouls},
                    {"pairs", pairs},
                    {"markers", markers}};
-    return all.dump(1);
+    return json_text(all, 1);
 }
 
 }  // namespace haula::physics

@@ -21,6 +21,6 @@ struct Histogram {
 };
 // Of rising values, over their whole range, in steps that people can read (1, 2 or 5 times a power
 // of ten). Empty without values.
-Histogram histogram(const std::vector<double>& rising, int most_bins);
+Histogram histogram(const std::vector<double>& rising, int max_bins);
 
 }  // namespace haula::physics

@@ -8,6 +8,7 @@
 
 #include "core/asset_dir.h"
 #include "core/files.h"
+#include "core/json.h"
 #include "core/portable_math.h"
 #include "core/text.h"
 #include "core/units.h"
@@ -19,8 +20,8 @@ namespace haula::physics {
 
 namespace {
 
-constexpr std::size_t k_most_bytes = 1'000'000;
-constexpr int k_most_likes = 4;  // a set like a set like a set: a circle ends here
+constexpr std::size_t k_max_bytes = 1'000'000;
+constexpr int k_max_likes = 4;  // a set like a set like a set: a circle ends here
 constexpr Range k_length_mm{0.1, 2000.0};
 
 StripSection read_section(const Json& value, Complaint& complaint) {
@@ -44,9 +45,9 @@ FoamMaterial read_material(const Json& value, const StripSection& section, Compl
     const double poisson_ratio = fields.number("poisson_ratio", {0.0, 0.5});
     material.shear_pa = material.youngs_pa / (2.0 * (1.0 + poisson_ratio));
     material.density_kg_m3 = fields.number("density_kg_m3", {1.0, 1e4});
-    material.least_bend_radius_m = from_mm(fields.number("least_bend_radius_mm", k_length_mm));
+    material.min_bend_radius_m = from_mm(fields.number("least_bend_radius_mm", k_length_mm));
     fields.finish();
-    if (material.least_bend_radius_m < 0.5 * section.thickness_m) {
+    if (material.min_bend_radius_m < 0.5 * section.thickness_m) {
         complaint.add("material: least_bend_radius_mm",
                       "must be at least half the strip's thickness, or its inside would fold");
     }
@@ -95,9 +96,9 @@ StripKind read_kind(const Json& value, const std::string& where, double hole_dia
 }
 
 std::vector<StripKind> read_kinds(JsonFields& set, double hole_diameter_m) {
-    constexpr std::size_t k_most_kinds = 16;
+    constexpr std::size_t k_max_kinds = 16;
     std::vector<StripKind> kinds;
-    for (const Json* element : set.elements("kinds", k_most_kinds)) {
+    for (const Json* element : set.elements("kinds", k_max_kinds)) {
         const std::string where = entry_of("kinds", kinds.size());
         StripKind kind = read_kind(*element, where, hole_diameter_m, set.complaint());
         for (const StripKind& other : kinds) {
@@ -123,9 +124,9 @@ Vec3 read_point(JsonFields& fields, std::string_view key) {
 }
 
 std::vector<Capsule> read_marker_bodies(JsonFields& marker) {
-    constexpr std::size_t k_most_bodies = 16;
+    constexpr std::size_t k_max_bodies = 16;
     std::vector<Capsule> bodies;
-    for (const Json* element : marker.elements("bodies", k_most_bodies)) {
+    for (const Json* element : marker.elements("bodies", k_max_bodies)) {
         JsonFields fields(*element, "marker: " + entry_of("bodies", bodies.size()),
                           marker.complaint());
         Capsule capsule;
@@ -198,13 +199,13 @@ void read_ring(const Json& value, const std::string& where, double hole_diameter
 }
 
 Board read_board(const Json& value, double hole_diameter_m, Complaint& complaint) {
-    constexpr std::size_t k_most_rings = 8;
+    constexpr std::size_t k_max_rings = 8;
     JsonFields fields(value, "board", complaint);
     Board board;
     board.radius_m = from_mm(fields.number("radius_mm", k_length_mm));
     board.thickness_m = from_mm(fields.number("thickness_mm", k_length_mm));
     std::size_t ring = 0;
-    for (const Json* element : fields.elements("rings", k_most_rings)) {
+    for (const Json* element : fields.elements("rings", k_max_rings)) {
         read_ring(*element, "board: " + entry_of("rings", ring++), hole_diameter_m, board,
                   complaint);
     }
@@ -216,13 +217,13 @@ Board read_board(const Json& value, double hole_diameter_m, Complaint& complaint
 }
 
 // A start is pieces and what their nibs are plugged into: markers belong to players.
-std::vector<Placement> read_start(const Json& value, const std::string& name, const Set& set,
-                                  Complaint& complaint) {
-    constexpr std::size_t k_most_entries = 32;
+std::vector<Placement> read_start(const Json& value, const std::string& name,
+                                  const ComponentSet& set, Complaint& complaint) {
+    constexpr std::size_t k_max_entries = 32;
     std::vector<Placement> start;
-    if (!value.is_array() || value.size() > k_most_entries) {
+    if (!value.is_array() || value.size() > k_max_entries) {
         complaint.add("starts: " + name,
-                      fmt::format("must be a list of at most {} entries", k_most_entries));
+                      fmt::format("must be a list of at most {} entries", k_max_entries));
         return start;
     }
     PlacementCheck check(set);
@@ -243,7 +244,7 @@ std::vector<Placement> read_start(const Json& value, const std::string& name, co
     return start;
 }
 
-void read_starts(JsonFields& fields, Set& set) {
+void read_starts(JsonFields& fields, ComponentSet& set) {
     const Json* starts = fields.member("starts");
     Complaint& complaint = fields.complaint();
     if (starts == nullptr || complaint.any()) {
@@ -262,10 +263,10 @@ void read_starts(JsonFields& fields, Set& set) {
     }
 }
 
-Result<Set> set_from_json(const Json& value, std::string_view name) {
+Result<ComponentSet> set_from_json(const Json& value, std::string_view name) {
     Complaint complaint;
     JsonFields fields(value, "", complaint);
-    Set set;
+    ComponentSet set;
     set.name = name;
     fields.whole("haula_set", 1, 1);
     fields.optional_member("like");
@@ -320,7 +321,7 @@ Result<Json> load_json(const std::filesystem::path& folder, std::string_view nam
         return bad_input(fmt::format("\"{}\" is no name of a set", printable(name, 40)));
     }
     const std::filesystem::path path = set_path(folder, name);
-    auto text = read_file(path, k_most_bytes);
+    auto text = read_file(path, k_max_bytes);
     if (!text) {
         return text.error().code == ErrorCode::not_found
                    ? bad_input(fmt::format("there is no set \"{}\" in {}", name, folder.string()))
@@ -337,7 +338,7 @@ Result<Json> load_json(const std::filesystem::path& folder, std::string_view nam
     if (!like.is_string()) {
         return bad_input(path.string() + ": like: must be the name of another set");
     }
-    if (likes == k_most_likes) {
+    if (likes == k_max_likes) {
         return bad_input(path.string() + ": like: goes round in a circle or through too many sets");
     }
     auto base = load_json(folder, like.get<std::string>(), likes + 1);
@@ -350,7 +351,7 @@ Result<Json> load_json(const std::filesystem::path& folder, std::string_view nam
 
 }  // namespace
 
-Result<Set> read_set(std::string_view text, std::string_view name) {
+Result<ComponentSet> read_set(std::string_view text, std::string_view name) {
     const auto value = parse_json(text);
     if (!value) {
         return value.error();
@@ -358,7 +359,7 @@ Result<Set> read_set(std::string_view text, std::string_view name) {
     return set_from_json(*value, name);
 }
 
-Result<Set> load_set(const std::filesystem::path& folder, std::string_view name) {
+Result<ComponentSet> load_set(const std::filesystem::path& folder, std::string_view name) {
     const auto value = load_json(folder, name, 0);
     if (!value) {
         return value.error();
@@ -375,7 +376,7 @@ SetSource sets_in(const std::filesystem::path& folder) {
 }
 
 SetSource installed_sets() {
-    return [](std::string_view name) -> Result<Set> {
+    return [](std::string_view name) -> Result<ComponentSet> {
         const auto assets = asset_dir();
         if (!assets) {
             return assets.error();

@@ -5,19 +5,19 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "physics/set.h"
+#include "physics/component_set.h"
 
 // Sets are files; assets/hau_la/README.md says what is in them.
 namespace haula::physics {
 
 // A set by itself: one that is not `like` another.
-Result<Set> read_set(std::string_view text, std::string_view name);
+Result<ComponentSet> read_set(std::string_view text, std::string_view name);
 
 // Reads and checks <folder>/<name>.json, and what it is `like`. Errors name the file and the field.
-Result<Set> load_set(const std::filesystem::path& folder, std::string_view name);
+Result<ComponentSet> load_set(const std::filesystem::path& folder, std::string_view name);
 
 // How a structure file's set is found. Passed in, so that a test or a game can keep sets in memory.
-using SetSource = std::function<Result<Set>(std::string_view name)>;
+using SetSource = std::function<Result<ComponentSet>(std::string_view name)>;
 
 SetSource sets_in(const std::filesystem::path& folder);
 // Those that came with the program: asset_dir() / "hau_la".

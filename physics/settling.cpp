@@ -53,7 +53,7 @@ struct Unstable {
 
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
-SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_strip,
+SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
                       Ground ground, Pace pace, Laid& next, Unstable& unstable,
                       StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
@@ -72,7 +72,7 @@ SolveEnd settle_alone(const Set& set, const PlaceOptions& options, NewStrip new_
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
         how.stride = stride_of(pace, true);
         how.residual_n = k_soft_residual_n;
-        how.most_iterations = soft ? k_most_soft_iterations : k_most_lone_iterations;
+        how.max_iterations = soft ? k_max_soft_iterations : k_max_lone_iterations;
         how.want_eigenvalue = false;
         how.leave_saddles = false;
         how.costs = nullptr;  // those of a small matrix would spoil the averages
@@ -119,8 +119,9 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
 }
 
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
-SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
-                     Pace pace, bool dense, Laid& next, Unstable& unstable, StepReport& report) {
+SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
+                     Ground ground, Pace pace, bool dense, Laid& next, Unstable& unstable,
+                     StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
@@ -129,7 +130,7 @@ SolveEnd settle_once(const Set& set, const PlaceOptions& options, NewStrip new_s
         how.stride = stride_of(pace, false);
         if (soft) {
             how.residual_n = k_soft_residual_n;
-            how.most_iterations = k_most_soft_iterations;
+            how.max_iterations = k_max_soft_iterations;
             how.want_eigenvalue = false;
             how.leave_saddles = false;
         } else {
@@ -180,8 +181,8 @@ struct Way {
 
 // If the first try does not end in a rest, all of it is tried together from the very start, with
 // samples twice as dense.
-Way go(const Set& set, const PlaceOptions& options, NewStrip new_strip, Ground ground, Pace pace,
-       Laid& next) {
+Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
+       Pace pace, Laid& next) {
     Way way;
     next.start = next.rods;
     const double contact_n_m = next.contact_n_m;
@@ -217,7 +218,7 @@ double farthest_apart_m(const RodState& a, const RodState& b) {
 }
 
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
-                           const Set& set) {
+                           const ComponentSet& set) {
     SolveOptions out;
     out.costs = options.costs;
     if (options.watch) {
@@ -233,8 +234,8 @@ SolveOptions solve_options(const PlaceOptions& options, int done_before, const L
 
 // Beyond an instability little things decide: where the same way in shorter steps ends elsewhere,
 // nobody can be sure.
-Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                             Laid& next, Ground ground) {
+Result<StepReport> find_rest(const ComponentSet& set, const PlaceOptions& options,
+                             NewStrip new_strip, Laid& next, Ground ground) {
     const auto cancelled = [] { return Error{ErrorCode::cancelled, "settling was stopped"}; };
     Laid again = next;
     Way way = go(set, options, new_strip, ground, Pace::usual, next);

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "core/result.h"
+#include "physics/component_set.h"
 #include "physics/constants.h"
 #include "physics/rest_shape.h"
 #include "physics/rod_system.h"
-#include "physics/set.h"
 #include "physics/strip_layout.h"
 #include "physics/strip_solver.h"
 #include "physics/strips.h"
@@ -32,8 +32,8 @@ enum class Ground { clear, inside };
 // A new strip settles alone first, then everything together; if that fails, everything together
 // from the start, with denser samples. An error only if it was stopped; any other end is in the
 // report.
-Result<StepReport> find_rest(const Set& set, const PlaceOptions& options, NewStrip new_strip,
-                             Laid& next, Ground ground = Ground::clear);
+Result<StepReport> find_rest(const ComponentSet& set, const PlaceOptions& options,
+                             NewStrip new_strip, Laid& next, Ground ground = Ground::clear);
 
 // Of all nodes of two shapes on one mesh.
 double farthest_apart_m(const RodState& a, const RodState& b);
@@ -41,6 +41,6 @@ double farthest_apart_m(const RodState& a, const RodState& b);
 // The solver's options for a placement's; all three must outlive them. Iterations are told on top
 // of those done before.
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,
-                           const Set& set);
+                           const ComponentSet& set);
 
 }  // namespace haula::physics

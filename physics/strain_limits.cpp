@@ -13,7 +13,7 @@ namespace haula::physics {
 namespace {
 
 struct Strained {
-    double least_radius_m = 1e9;
+    double min_radius_m = 1e9;
     std::string tightest;
     double stretch = 0.0;
     std::string longest;
@@ -39,8 +39,8 @@ Strained worst_strain(const Layout& layout, const RodSystem& system, const RodSt
             segment_strain({state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]},
                            s.h, s.stiffness, s.kappa0);
         const double radius = tightest_radius_m(strain);
-        if (radius < worst.least_radius_m) {
-            worst.least_radius_m = radius;
+        if (radius < worst.min_radius_m) {
+            worst.min_radius_m = radius;
             worst.tightest = layout.pieces[piece].id;
         }
         if (std::abs(strain.gamma.z) > worst.stretch) {
@@ -53,20 +53,20 @@ Strained worst_strain(const Layout& layout, const RodSystem& system, const RodSt
 
 }  // namespace
 
-Result<void> check_strain(const std::string& placed, const Set& set, const Layout& layout,
+Result<void> check_strain(const std::string& placed, const ComponentSet& set, const Layout& layout,
                           const RodState& rods) {
     const Strained worst = worst_strain(layout, make_system(layout, set), rods);
-    if (worst.least_radius_m < set.material.least_bend_radius_m) {
+    if (worst.min_radius_m < set.material.min_bend_radius_m) {
         return refused(fmt::format(
             "with {} in place {} would bend to a radius of {:.1f} mm; the foam allows {:.1f} mm",
-            placed, worst.tightest, to_mm(worst.least_radius_m),
-            to_mm(set.material.least_bend_radius_m)));
+            placed, worst.tightest, to_mm(worst.min_radius_m),
+            to_mm(set.material.min_bend_radius_m)));
     }
-    if (worst.stretch > k_most_stretch) {
+    if (worst.stretch > k_max_stretch) {
         return refused(
             fmt::format("with {} in place {} would be stretched by {:.2f} %; at most "
                         "{:.1f} % is allowed",
-                        placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_most_stretch));
+                        placed, worst.longest, 100.0 * worst.stretch, 100.0 * k_max_stretch));
     }
     return {};
 }

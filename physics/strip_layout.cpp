@@ -19,8 +19,8 @@ Quat board_frame(const BoardHole& hole) {
 
 double sign_of(Face face) { return face == Face::plus ? 1.0 : -1.0; }
 
-NodeRule rule_for(const Layout& layout, const Set& set, const HoleAt& hole, const Quat& turn,
-                  Hold in_board, Hold in_strip) {
+NodeRule rule_for(const Layout& layout, const ComponentSet& set, const HoleAt& hole,
+                  const Quat& turn, Hold in_board, Hold in_strip) {
     NodeRule rule;
     rule.turn = turn;
     if (hole.piece >= 0) {
@@ -36,11 +36,11 @@ NodeRule rule_for(const Layout& layout, const Set& set, const HoleAt& hole, cons
 }
 
 // Its first and last node.
-NodeRule rule_at_a(const Layout& layout, const Set& set, const LaidPiece& piece) {
+NodeRule rule_at_a(const Layout& layout, const ComponentSet& set, const LaidPiece& piece) {
     return rule_for(layout, set, piece.a.hole, piece.turn_in_a(), Hold::fixed, Hold::clamp);
 }
 
-NodeRule rule_at_b(const Layout& layout, const Set& set, const LaidPiece& piece) {
+NodeRule rule_at_b(const Layout& layout, const ComponentSet& set, const LaidPiece& piece) {
     if (!piece.b) {
         return {};
     }
@@ -59,7 +59,7 @@ void add_nodes(const LaidPiece& piece, const NodeRule& a, const NodeRule& b, Rod
 // Each node has half of its segments' weight. On a bent strip that weight lies a sixth of the
 // difference of the two towards the longer one: then the ends of a segment feel the same forces
 // and torques as if it were spread evenly.
-void add_foam(const Set& set, const LaidPiece& piece, RodSystem& system) {
+void add_foam(const ComponentSet& set, const LaidPiece& piece, RodSystem& system) {
     const RodStiffness stiffness = strip_stiffness(set);
     const double per_length =
         set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m;
@@ -109,7 +109,7 @@ std::vector<double> node_places(const StripKind& kind, int segments_per_40_mm) {
     return places;
 }
 
-RodStiffness strip_stiffness(const Set& set) {
+RodStiffness strip_stiffness(const ComponentSet& set) {
     const double w = set.section.width_m;
     const double t = set.section.thickness_m;
     const double e = set.material.youngs_pa;
@@ -130,7 +130,7 @@ int piece_index(const Layout& layout, const std::string& name) {
     return -1;
 }
 
-HoleAt find_hole(const Layout& layout, const Set& set, const std::string& name) {
+HoleAt find_hole(const Layout& layout, const ComponentSet& set, const std::string& name) {
     if (const int board = set.board_hole(name); board >= 0) {
         return {-1, board};
     }
@@ -146,7 +146,7 @@ int hole_node(const Layout& layout, const HoleAt& hole) {
     return piece.first_node + static_cast<int>(found - piece.s_m.begin());
 }
 
-HoleFrame hole_frame(const Layout& layout, const Set& set, const RodState& state,
+HoleFrame hole_frame(const Layout& layout, const ComponentSet& set, const RodState& state,
                      const HoleAt& hole) {
     if (hole.piece < 0) {
         const BoardHole& in = set.board.holes[at(hole.number)];
@@ -175,7 +175,7 @@ Quat turn_of_b(Face face) {
 
 Vec3 leaving_way(const HoleFrame& hole, Face face) { return rotate(hole.q, {0, sign_of(face), 0}); }
 
-RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
+RestShape shape_of(const Layout& layout, const ComponentSet& set, const RodState& rods) {
     RestShape shape;
     for (const LaidPiece& piece : layout.pieces) {
         PieceShape out{piece.id, piece.kind->name, piece.plug_a, piece.plug_b, {}};
@@ -195,7 +195,7 @@ RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods) {
     return shape;
 }
 
-RodSystem make_system(const Layout& layout, const Set& set) {
+RodSystem make_system(const Layout& layout, const ComponentSet& set) {
     RodSystem system;
     system.gravity_m_s2 = k_gravity_m_s2;
     system.segment_element = layout.segment_element;
@@ -214,7 +214,7 @@ RodSystem make_system(const Layout& layout, const Set& set) {
     return system;
 }
 
-RodSystem make_lone_system(const Layout& layout, const Set& set, const RodState& state) {
+RodSystem make_lone_system(const Layout& layout, const ComponentSet& set, const RodState& state) {
     RodSystem system;
     system.gravity_m_s2 = k_gravity_m_s2;
     system.segment_element = layout.segment_element;

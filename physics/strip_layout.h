@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
 #include "physics/rod_system.h"
-#include "physics/set.h"
 #include "physics/structure.h"
 
 // What is plugged into what, as indices, and the rod system that follows from it.
@@ -64,12 +64,12 @@ struct Layout {
 // 40 mm / segments.
 std::vector<double> node_places(const StripKind& kind, int segments_per_40_mm);
 
-RodStiffness strip_stiffness(const Set& set);
+RodStiffness strip_stiffness(const ComponentSet& set);
 
 // By its name; it must exist.
 int piece_index(const Layout& layout, const std::string& name);
 // The hole as written; it must exist.
-HoleAt find_hole(const Layout& layout, const Set& set, const std::string& name);
+HoleAt find_hole(const Layout& layout, const ComponentSet& set, const std::string& name);
 // The node at a strip's hole.
 int hole_node(const Layout& layout, const HoleAt& hole);
 
@@ -78,7 +78,7 @@ struct HoleFrame {
     Vec3 p;
     Quat q;
 };
-HoleFrame hole_frame(const Layout& layout, const Set& set, const RodState& state,
+HoleFrame hole_frame(const Layout& layout, const ComponentSet& set, const RodState& state,
                      const HoleAt& hole);
 // Out of a hole at that face.
 Vec3 leaving_way(const HoleFrame& hole, Face face);
@@ -88,11 +88,11 @@ Quat turn_of_a(Face face, double roll_rad);
 Quat turn_of_b(Face face);
 
 // Where everything is, by name.
-RestShape shape_of(const Layout& layout, const Set& set, const RodState& rods);
+RestShape shape_of(const Layout& layout, const ComponentSet& set, const RodState& rods);
 
-RodSystem make_system(const Layout& layout, const Set& set);
+RodSystem make_system(const Layout& layout, const ComponentSet& set);
 // The last piece alone: every other node is fixed where `state` has it. Its hinge, if it has one,
 // is the system's only one.
-RodSystem make_lone_system(const Layout& layout, const Set& set, const RodState& state);
+RodSystem make_lone_system(const Layout& layout, const ComponentSet& set, const RodState& state);
 
 }  // namespace haula::physics

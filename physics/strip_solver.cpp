@@ -67,7 +67,7 @@ class Newton {
             if (report_.residual_n <= options_.residual_n && at_rest()) {
                 return report_;
             }
-            if (report_.iterations >= options_.most_iterations) {
+            if (report_.iterations >= options_.max_iterations) {
                 return ended(SolveEnd::out_of_iterations);
             }
             if (options_.progress && !options_.progress(report_.iterations, report_.residual_n)) {
@@ -177,7 +177,7 @@ class Newton {
             hessian_.solve(missing, report_.missing_step);
             hessian_.solve(gradient_, report_.residual_step);
         }
-        if (report_.stable || !options_.leave_saddles || report_.kicks >= k_most_kicks) {
+        if (report_.stable || !options_.leave_saddles || report_.kicks >= k_max_kicks) {
             return true;
         }
         kick();
@@ -364,7 +364,7 @@ class Newton {
             }
         }
         double change = 1.0;
-        for (int sweep = 0; sweep < k_most_force_sweeps && change > k_force_accuracy; ++sweep) {
+        for (int sweep = 0; sweep < k_max_force_sweeps && change > k_force_accuracy; ++sweep) {
             change = 0.0;
             double largest = 1e-9;
             for (std::size_t i = 0; i < count; ++i) {

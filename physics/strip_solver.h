@@ -47,7 +47,7 @@ inline constexpr Stride k_careful_stride{k_careful_first_shift_s2, k_shift_facto
 
 struct SolveOptions {
     Stride stride;
-    int most_iterations = k_most_iterations;
+    int max_iterations = k_max_iterations;
     double residual_n = k_residual_n;
     bool leave_saddles = true;
     bool want_eigenvalue = true;

@@ -19,7 +19,7 @@ constexpr int k_samples_a_segment = 3;
 constexpr double k_before_joint_m = 1e-12;
 
 // Along an edge that bends edgewise the surface runs up to this much faster than its arc length.
-constexpr double k_most_speed = 1.5;
+constexpr double k_max_speed = 1.5;
 
 struct FibreFoot {
     double u_m = 0.0;
@@ -387,7 +387,7 @@ std::optional<ClosestPoint> StripSurface::closest(const Vec3& x, double reach_m)
     const Starts starts = starts_for(x, reach_m);
     for (const Start& start : starts.list()) {
         // A minimum lies at most a spacing from its sample.
-        if (start.distance_m - k_most_speed * spacing_m_ >= best) {
+        if (start.distance_m - k_max_speed * spacing_m_ >= best) {
             break;
         }
         std::array<double, 2> su{start.s_m, start.u_m};
@@ -405,7 +405,8 @@ std::optional<ClosestPoint> StripSurface::closest(const Vec3& x, double reach_m)
     return found;
 }
 
-StripSurface surface_of(const PieceShape& piece, const Set& set, std::span<const double> joints_m) {
+StripSurface surface_of(const PieceShape& piece, const ComponentSet& set,
+                        std::span<const double> joints_m) {
     const StripKind* kind = set.kind(piece.kind);
     HL_ASSERT(kind != nullptr && piece.nodes.size() >= 2);
     std::vector<double> s_m;

@@ -9,9 +9,9 @@
 
 #include "core/slope_stencil.h"
 #include "core/vec3.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
 #include "physics/segments.h"
-#include "physics/set.h"
 
 // The one smooth surface of a strip, for contact inside settling and for the verdict.
 //
@@ -192,7 +192,7 @@ class StripSurface {
 
 // The surface of a piece at rest; `joints_m` as above. Pieces without nib b end in a rounded free
 // end.
-StripSurface surface_of(const PieceShape& piece, const Set& set,
+StripSurface surface_of(const PieceShape& piece, const ComponentSet& set,
                         std::span<const double> joints_m = {});
 
 // Nearest points of two mid-surfaces.

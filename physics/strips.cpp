@@ -8,9 +8,9 @@
 #include "core/assert.h"
 #include "core/portable_math.h"
 #include "core/units.h"
+#include "physics/compliance.h"
 #include "physics/constants.h"
 #include "physics/contact.h"
-#include "physics/give.h"
 #include "physics/index.h"
 #include "physics/motion.h"
 #include "physics/nib_pull.h"
@@ -134,7 +134,7 @@ struct Assembly::History {
         std::shared_ptr<const State> state;  // the next one's too if nothing moved
     };
 
-    explicit History(const Set& set) : check(set) {}
+    explicit History(const ComponentSet& set) : check(set) {}
 
     PlacementCheck check;
     std::vector<Placement> placements;
@@ -168,8 +168,8 @@ struct Assembly::History {
     }
 };
 
-Assembly::Assembly(Set set, int segments_per_40_mm, const SegmentElement& element)
-    : set_(std::make_shared<const Set>(std::move(set))),
+Assembly::Assembly(ComponentSet set, int segments_per_40_mm, const SegmentElement& element)
+    : set_(std::make_shared<const ComponentSet>(std::move(set))),
       segments_per_40_mm_(segments_per_40_mm),
       history_(std::make_shared<const History>(*set_)) {
     HL_ASSERT(segments_per_40_mm >= 1);
@@ -545,7 +545,7 @@ std::vector<RestShape> Assembly::last_motion(double* missed_by_m,
     return shapes;
 }
 
-std::vector<double> Assembly::give_m_per_n(const std::vector<std::string>& holes) const {
+std::vector<double> Assembly::compliance_m_per_n(const std::vector<std::string>& holes) const {
     std::vector<int> nodes;
     std::vector<std::size_t> asked;  // whose answer each node is
     for (std::size_t i = 0; i < holes.size(); ++i) {
@@ -558,7 +558,7 @@ std::vector<double> Assembly::give_m_per_n(const std::vector<std::string>& holes
     Contact contact(now_->layout, *set_);
     contact.set_stiffness(now_->contact_n_m);
     const std::vector<double> found =
-        physics::give_m_per_n(make_system(now_->layout, *set_), &contact, now_->rods, nodes);
+        physics::compliance_m_per_n(make_system(now_->layout, *set_), &contact, now_->rods, nodes);
     std::vector<double> gives(holes.size(), 0.0);
     for (std::size_t i = 0; i < asked.size(); ++i) {
         gives[asked[i]] = found[i];

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/result.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "physics/strip_energy.h"
 #include "physics/structure.h"
 
@@ -95,7 +95,7 @@ inline constexpr std::size_t k_max_history_bytes = 24U << 20U;
 class Assembly {
   public:
     // `element` is for those who compare.
-    explicit Assembly(Set set, int segments_per_40_mm = k_default_segments,
+    explicit Assembly(ComponentSet set, int segments_per_40_mm = k_default_segments,
                       const SegmentElement& element = k_strip_element);
 
     // Continues from the present rest shape. An error (impossible, beyond reach, bent too tightly,
@@ -123,8 +123,8 @@ class Assembly {
                                        const std::function<bool()>& keep_going = {}) const;
     // How far each of these holes gives way to a push, in metres a newton, the mean over all
     // directions: small where the structure is well braced, 0 in the board. They must exist.
-    std::vector<double> give_m_per_n(const std::vector<std::string>& holes) const;
-    const Set& set() const { return *set_; }
+    std::vector<double> compliance_m_per_n(const std::vector<std::string>& holes) const;
+    const ComponentSet& set() const { return *set_; }
     const std::vector<Placement>& placements() const;
     std::vector<AllowPair> allowed() const;
     std::size_t size() const { return placements().size(); }
@@ -164,7 +164,7 @@ class Assembly {
     void remember(std::shared_ptr<History> history, const PlaceOptions& options,
                   std::shared_ptr<const State> next);
 
-    std::shared_ptr<const Set> set_;
+    std::shared_ptr<const ComponentSet> set_;
     int segments_per_40_mm_ = 8;
     std::shared_ptr<const History> history_;
     std::shared_ptr<const State> now_;

@@ -7,6 +7,7 @@
 
 #include "core/files.h"
 #include "core/guarded.h"
+#include "core/json.h"
 #include "core/text.h"
 #include "physics/json_input.h"
 #include "physics/placement_check.h"
@@ -38,8 +39,7 @@ JudgedBy read_judged_by(const Json& value, Complaint& complaint) {
 }
 
 std::string judged_by_text(const JudgedBy& by) {
-    return fmt::format(R"({{"program": {}, "solver": {}, "set": "{}"}})",
-                       Json(by.program).dump(-1, ' ', false, Json::error_handler_t::replace),
+    return fmt::format(R"({{"program": {}, "solver": {}, "set": "{}"}})", json_quoted(by.program),
                        by.solver, by.set);
 }
 
@@ -60,7 +60,7 @@ Result<Structure> structure_from_json(const Json& value, std::optional<JudgedBy>
     if (const Json* said = fields.optional_member("judged")) {
         judged = read_judged_by(*said, complaint);
     }
-    for (const Json* element : fields.elements("place", k_most_structure_entries)) {
+    for (const Json* element : fields.elements("place", k_max_structure_entries)) {
         const std::string where = own_entry_name(structure.place.size());
         structure.place.push_back(placement_from_json(*element, where, complaint));
         if (complaint.any()) {
@@ -74,7 +74,7 @@ Result<Structure> structure_from_json(const Json& value, std::optional<JudgedBy>
     return structure;
 }
 
-std::string start_names(const Set& set) {
+std::string start_names(const ComponentSet& set) {
     std::vector<std::string> names;
     names.reserve(set.starts.size());
     for (const auto& [name, placements] : set.starts) {
@@ -93,7 +93,7 @@ std::string entry_name(const StructureFile& file, std::size_t index) {
     return "start: " + name_of(file.placements[index]);
 }
 
-Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set) {
+Result<std::vector<Placement>> all_placements(const Structure& structure, const ComponentSet& set) {
     std::vector<Placement> all;
     if (structure.start) {
         const auto start = set.starts.find(*structure.start);
@@ -114,9 +114,9 @@ Result<std::vector<Placement>> all_placements(const Structure& structure, const 
         if (const auto fits = check.add(structure.place[i]); !fits) {
             return bad_input(own_entry_name(i) + ": " + fits.error().detail);
         }
-        if (check.pieces() > k_most_structure_pieces) {
+        if (check.pieces() > k_max_structure_pieces) {
             return bad_input(fmt::format("{}: more than {} pieces; that is the most that is read",
-                                         own_entry_name(i), k_most_structure_pieces));
+                                         own_entry_name(i), k_max_structure_pieces));
         }
         all.push_back(structure.place[i]);
     }
@@ -124,9 +124,9 @@ Result<std::vector<Placement>> all_placements(const Structure& structure, const 
 }
 
 Result<StructureFile> read_structure(std::string_view text, const SetSource& sets) {
-    if (text.size() > k_most_structure_bytes) {
+    if (text.size() > k_max_structure_bytes) {
         return bad_input(
-            fmt::format("is larger than {} bytes, the most that is read", k_most_structure_bytes));
+            fmt::format("is larger than {} bytes, the most that is read", k_max_structure_bytes));
     }
     const auto value = parse_json(text);
     if (!value) {
@@ -154,7 +154,7 @@ Result<StructureFile> as_file(const Structure& structure, const SetSource& sets)
 }
 
 Result<StructureFile> load_structure(const std::filesystem::path& path, const SetSource& sets) {
-    const auto text = read_file(path, k_most_structure_bytes);
+    const auto text = read_file(path, k_max_structure_bytes);
     if (!text) {
         return text.error();
     }
@@ -166,12 +166,9 @@ Result<StructureFile> load_structure(const std::filesystem::path& path, const Se
 }
 
 std::string write_structure(const Structure& structure, const std::optional<JudgedBy>& judged) {
-    const auto quoted = [](const std::string& text) {
-        return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-    };
-    std::string text = "{\"haula_structure\": 1, \"set\": " + quoted(structure.set);
+    std::string text = "{\"haula_structure\": 1, \"set\": " + json_quoted(structure.set);
     if (structure.start) {
-        text += ", \"start\": " + quoted(*structure.start);
+        text += ", \"start\": " + json_quoted(*structure.start);
     }
     if (judged) {
         text += ", \"judged\": " + judged_by_text(*judged);

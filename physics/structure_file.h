@@ -9,8 +9,8 @@
 
 #include "core/files.h"
 #include "core/result.h"
+#include "physics/component_set.h"
 #include "physics/judged_by.h"
-#include "physics/set.h"
 #include "physics/set_file.h"
 #include "physics/structure.h"
 
@@ -20,14 +20,14 @@
 // is used twice: nib a of s1 is in it already". Entries are counted from 1, as people count.
 namespace haula::physics {
 
-inline constexpr std::size_t k_most_structure_bytes = 1'000'000;
+inline constexpr std::size_t k_max_structure_bytes = 1'000'000;
 // A real table has 22 strips; this bounds what a hostile file can ask the solver to do.
-inline constexpr std::size_t k_most_structure_pieces = 200;
-inline constexpr std::size_t k_most_structure_entries = 2000;
+inline constexpr std::size_t k_max_structure_pieces = 200;
+inline constexpr std::size_t k_max_structure_entries = 2000;
 
 struct StructureFile {
     Structure structure;
-    Set set;
+    ComponentSet set;
     std::vector<Placement> placements;    // the start's, if one is named, then the file's own
     std::optional<JudgedBy> judged = {};  // what it says of itself
 };
@@ -43,7 +43,7 @@ Result<StructureFile> load_structure(const std::filesystem::path& path, const Se
 Result<StructureFile> as_file(const Structure& structure, const SetSource& sets);
 
 // All placements in order, the start's first, or the first thing that is wrong with them.
-Result<std::vector<Placement>> all_placements(const Structure& structure, const Set& set);
+Result<std::vector<Placement>> all_placements(const Structure& structure, const ComponentSet& set);
 
 // In one spelling: what was read from such a text is written as the same bytes.
 std::string write_structure(const Structure& structure, const std::optional<JudgedBy>& judged = {});

@@ -12,7 +12,7 @@ namespace haula::physics {
 
 namespace {
 
-PlugError draw_plug(const Tolerances& tolerances, const Set& set, Rng& rng) {
+PlugError draw_plug(const Tolerances& tolerances, const ComponentSet& set, Rng& rng) {
     const double lean = tolerances.hole_play_m / set.section.thickness_m * rng.unit();
     const SinCos way = portable_sin_cos(rng.between(0.0, 2.0 * std::numbers::pi));
     return {from_deg(rng.between(-tolerances.roll_deg, tolerances.roll_deg)), lean * way.cos,
@@ -26,8 +26,8 @@ double ms_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-Variation draw_variation(const Tolerances& tolerances, const Set& set, std::size_t placements,
-                         std::uint64_t seed, std::uint64_t number) {
+Variation draw_variation(const Tolerances& tolerances, const ComponentSet& set,
+                         std::size_t placements, std::uint64_t seed, std::uint64_t number) {
     Rng rng(Hasher{}.add(seed).add(number).value());
     Variation variation;
     variation.stiffness += rng.between(-tolerances.stiffness_share, tolerances.stiffness_share);
@@ -38,7 +38,7 @@ Variation draw_variation(const Tolerances& tolerances, const Set& set, std::size
     return variation;
 }
 
-Set varied(Set set, const Variation& variation) {
+ComponentSet varied(ComponentSet set, const Variation& variation) {
     set.material.youngs_pa *= variation.stiffness;
     set.material.shear_pa *= variation.stiffness;
     set.material.density_kg_m3 *= variation.weight;

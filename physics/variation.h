@@ -35,10 +35,10 @@ struct Variation {
 };
 
 // Evenly spread within the tolerances. The same for the same seed and number, whoever draws it.
-Variation draw_variation(const Tolerances& tolerances, const Set& set, std::size_t placements,
-                         std::uint64_t seed, std::uint64_t number);
+Variation draw_variation(const Tolerances& tolerances, const ComponentSet& set,
+                         std::size_t placements, std::uint64_t seed, std::uint64_t number);
 
-Set varied(Set set, const Variation& variation);
+ComponentSet varied(ComponentSet set, const Variation& variation);
 
 // Settles the file's placements in order, until its end or the first that does not come to rest.
 // `keep_going` is asked once an iteration; `placed` is told how many placements rest already.

@@ -8,8 +8,8 @@
 
 #include "physics/bodies.h"
 #include "physics/bullet_bridge.h"
+#include "physics/colliders.h"
 #include "physics/strip_surface.h"
-#include "physics/things.h"
 
 namespace haula::physics {
 
@@ -56,7 +56,7 @@ class LeastGap {
     std::optional<Nearest> best_;
 };
 
-void strip_against_strip(const Thing& a, const JudgedPart& of_a, const Thing& b,
+void strip_against_strip(const Collider& a, const JudgedPart& of_a, const Collider& b,
                          const JudgedPart& of_b, LeastGap& least) {
     if (!a.surface || !b.surface) {
         return;
@@ -71,8 +71,9 @@ void strip_against_strip(const Thing& a, const JudgedPart& of_a, const Thing& b,
 }
 
 // `swapped`: the strip belongs to the second thing.
-void strip_against_capsules(const Thing& strip, const JudgedPart& of_strip, const Thing& other,
-                            const JudgedPart& of_other, bool swapped, LeastGap& least) {
+void strip_against_capsules(const Collider& strip, const JudgedPart& of_strip,
+                            const Collider& other, const JudgedPart& of_other, bool swapped,
+                            LeastGap& least) {
     if (!strip.surface) {
         return;
     }
@@ -91,7 +92,7 @@ void strip_against_capsules(const Thing& strip, const JudgedPart& of_strip, cons
     }
 }
 
-void capsules_against_capsules(const Thing& a, const JudgedPart& of_a, const Thing& b,
+void capsules_against_capsules(const Collider& a, const JudgedPart& of_a, const Collider& b,
                                const JudgedPart& of_b, LeastGap& least) {
     for (const std::size_t i : of_a.capsules) {
         for (const std::size_t j : of_b.capsules) {
@@ -104,7 +105,7 @@ void capsules_against_capsules(const Thing& a, const JudgedPart& of_a, const Thi
     }
 }
 
-std::optional<Nearest> smooth_gap(const Thing& a, const Thing& b, double reach_m) {
+std::optional<Nearest> smooth_gap(const Collider& a, const Collider& b, double reach_m) {
     const JudgedPart of_a = judged_against(a, b);
     const JudgedPart of_b = judged_against(b, a);
     LeastGap least(reach_m);
@@ -116,10 +117,10 @@ std::optional<Nearest> smooth_gap(const Thing& a, const Thing& b, double reach_m
 }
 
 // How a spot would move on a finer mesh.
-Vec3 error_at(const Thing& thing, const RestShape& shape, const Spot& spot) {
+Vec3 error_at(const Collider& collider, const RestShape& shape, const Spot& spot) {
     return spot.capsule != nullptr
                ? spot.capsule->error.at(spot.core)
-               : surface_error(shape.pieces[thing.piece], *thing.surface, spot.s_m, spot.u_m);
+               : surface_error(shape.pieces[collider.piece], *collider.surface, spot.s_m, spot.u_m);
 }
 
 // How much the surface between the nodes may be off there.
@@ -129,11 +130,12 @@ double surface_bound_m(const Spot& spot) {
 
 // To the stated factor of what is foreseen, and a share of whatever the two move against each
 // other, because the foreseen direction is not exact either.
-double gap_bound_m(const Thing& a, const Thing& b, const RestShape& shape, const Nearest& nearest) {
+double gap_bound_m(const Collider& a, const Collider& b, const RestShape& shape,
+                   const Nearest& nearest) {
     const Vec3 apart = error_at(b, shape, nearest.b) - error_at(a, shape, nearest.a);
     return k_mesh_factor * std::abs(dot(apart, nearest.towards())) +
            k_sideways_factor * length(apart) + surface_bound_m(nearest.a) +
-           surface_bound_m(nearest.b) + 2.0 * shape.residual_m + k_least_bound_m;
+           surface_bound_m(nearest.b) + 2.0 * shape.residual_m + k_min_bound_m;
 }
 
 Touch touch_of(double gap_m, double bound_m) {
@@ -157,7 +159,7 @@ bool is_allowed(const JudgedPair& contact, std::span<const AllowPair> allowed) {
     });
 }
 
-void judge_markers(const RestShape& shape, const Set& set, StructureVerdict& verdict) {
+void judge_markers(const RestShape& shape, const ComponentSet& set, StructureVerdict& verdict) {
     double highest = 0.0;
     for (const MarkerShape& marker : shape.markers) {
         const Vec3 tip = top_of(marker, set);
@@ -167,7 +169,7 @@ void judge_markers(const RestShape& shape, const Set& set, StructureVerdict& ver
                                  ? 0.0
                                  : k_mesh_factor * std::abs(moves.z) +
                                        k_sideways_factor * length(moves) + shape.residual_m +
-                                       k_least_bound_m;
+                                       k_min_bound_m;
         verdict.markers.push_back({marker.id, top, bound, marker.p});
         verdict.bound_m = std::max(verdict.bound_m, bound);
         if (verdict.highest.empty() || top > highest) {
@@ -193,15 +195,15 @@ std::string_view to_string(Touch touch) {
 
 double shown_bound_m(double bound_m) { return 1e-5 * std::ceil(1e5 * bound_m); }
 
-StructureVerdict judge_shape(const RestShape& shape, const Set& set,
+StructureVerdict judge_shape(const RestShape& shape, const ComponentSet& set,
                              std::span<const AllowPair> allowed) {
     StructureVerdict verdict;
     verdict.certain = shape.certain;
-    const std::vector<Thing> things = things_of(shape, set);
+    const std::vector<Collider> colliders = colliders_of(shape, set);
     // Bullet's gap is never the larger one, so its pairs are all that can be under the limit.
-    for (const BulletPair& pair : bullet_pairs(things, k_reported_gap_m)) {
-        const Thing& a = things[pair.first];
-        const Thing& b = things[pair.second];
+    for (const BulletPair& pair : bullet_pairs(colliders, k_reported_gap_m)) {
+        const Collider& a = colliders[pair.first];
+        const Collider& b = colliders[pair.second];
         const auto nearest = smooth_gap(a, b, k_reported_gap_m);
         if (!nearest) {
             continue;

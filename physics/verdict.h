@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "physics/structure.h"
 
 // What touches what, and how high every marker stands: the referee's eye.
@@ -69,7 +69,7 @@ inline constexpr double k_sideways_factor = 1.0;
 // - Between its nodes each strip's surface is off by no more than this.
 inline constexpr double k_surface_bound_m = 0.006e-3;
 // - The least distance is found to this.
-inline constexpr double k_least_bound_m = 0.001e-3;
+inline constexpr double k_min_bound_m = 0.001e-3;
 
 // Bullet's hulls stand out by at most 0.008 mm a strip (BULLET.md). A pair whose two opinions
 // differ by more than this is never called on the first alone.
@@ -80,7 +80,7 @@ double shown_bound_m(double bound_m);
 
 // Board and table hold things up; touching them is no contact here. `allowed` pairs may name their
 // things in either order.
-StructureVerdict judge_shape(const RestShape& shape, const Set& set,
+StructureVerdict judge_shape(const RestShape& shape, const ComponentSet& set,
                              std::span<const AllowPair> allowed);
 
 }  // namespace haula::physics

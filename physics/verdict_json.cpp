@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/json.h"
 #include "core/units.h"
 #include "physics/judged_by.h"
 #include "physics/robustness_json.h"
@@ -15,10 +15,6 @@
 namespace haula::physics {
 
 namespace {
-
-std::string text(const std::string& value) {
-    return nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 // The fewest digits that give the same double again.
 std::string number(double value) {
@@ -52,11 +48,11 @@ std::string hole_text(const PieceShape& piece, std::size_t index, double hole_m)
             return std::abs(a.s_m - hole_m) < std::abs(b.s_m - hole_m);
         });
     return fmt::format("{{\"id\": {}, \"p\": {}, \"d2\": {}}}",
-                       text(fmt::format("{}.{}", piece.id, index + 1)), length_vector(node->p),
-                       direction(rotate(node->q, {0, 1, 0})));
+                       json_quoted(fmt::format("{}.{}", piece.id, index + 1)),
+                       length_vector(node->p), direction(rotate(node->q, {0, 1, 0})));
 }
 
-std::string piece_text(const PieceShape& piece, const Set& set) {
+std::string piece_text(const PieceShape& piece, const ComponentSet& set) {
     const std::string nodes = list(piece.nodes, ",\n    ", [](const RodNode& node) {
         return fmt::format("{{\"s_mm\": {}, \"p\": {}, \"d1\": {}, \"d3\": {}}}",
                            number(to_mm(node.s_m)), length_vector(node.p),
@@ -70,14 +66,14 @@ std::string piece_text(const PieceShape& piece, const Set& set) {
         }
     }
     return fmt::format("{{\"id\": {}, \"kind\": {}, \"nodes\": {},\n   \"holes\": {}}}",
-                       text(piece.id), text(piece.kind), nodes,
+                       json_quoted(piece.id), json_quoted(piece.kind), nodes,
                        list(holes, ",\n    ", [](const std::string& hole) { return hole; }));
 }
 
 std::string marker_text(const MarkerTop& marker) {
     return fmt::format("{{\"id\": {}, \"top_mm\": {}, \"bound_mm\": {}, \"p\": {}}}",
-                       text(marker.id), number(to_mm(marker.top_m)), number(to_mm(marker.bound_m)),
-                       length_vector(marker.p));
+                       json_quoted(marker.id), number(to_mm(marker.top_m)),
+                       number(to_mm(marker.bound_m)), length_vector(marker.p));
 }
 
 std::string contact_text(const JudgedPair& contact) {
@@ -86,17 +82,17 @@ std::string contact_text(const JudgedPair& contact) {
         "{}, "
         "\"pb\": {}, "
         "\"verdict\": {}, \"allowed\": {}}}",
-        text(contact.a), text(contact.b), number(to_mm(contact.gap_m)),
+        json_quoted(contact.a), json_quoted(contact.b), number(to_mm(contact.gap_m)),
         number(to_mm(contact.bound_m)), number(to_mm(contact.gap_bullet_m)),
         length_vector(contact.on_a), length_vector(contact.on_b),
-        text(std::string(to_string(contact.touch))), contact.allowed);
+        json_quoted(std::string(to_string(contact.touch))), contact.allowed);
 }
 
 std::string step_text(const SettledStep& step) {
     return fmt::format(
         "{{\"place\": {}, \"iterations\": {}, \"ms\": {}, \"snapped\": {}, \"certain\": {}}}",
-        text(name_of(step.placement)), step.report.iterations, number(step.ms), step.report.snapped,
-        step.report.certain);
+        json_quoted(name_of(step.placement)), step.report.iterations, number(step.ms),
+        step.report.snapped, step.report.certain);
 }
 
 // The last step that moved anything, and its figures. Allowing a pair moves nothing; a blocked
@@ -123,15 +119,16 @@ StepReport last_report(std::span<const SettledStep> steps) {
 
 }  // namespace
 
-std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const StructureVerdict& verdict, const Robustness* robustness) {
+std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest,
+                         const ComponentSet& set, const StructureVerdict& verdict,
+                         const Robustness* robustness) {
     const StepReport report = last_report(steps);
     const JudgedBy judged = judged_today(set);
     const bool stable = report.outcome == Outcome::settled || report.min_eigenvalue > 0.0;
     std::string json =
-        fmt::format("{{\"outcome\": {}", text(std::string(to_string(report.outcome))));
+        fmt::format("{{\"outcome\": {}", json_quoted(std::string(to_string(report.outcome))));
     if (report.outcome == Outcome::blocked) {
-        json += ", \"blocked_by\": " + list(report.blocked_by, ", ", text);
+        json += ", \"blocked_by\": " + list(report.blocked_by, ", ", json_quoted);
     }
     fmt::format_to(
         std::back_inserter(json),
@@ -140,8 +137,8 @@ std::string verdict_json(std::span<const SettledStep> steps, const RestShape& re
         "\"foul\": {}, \"highest\": {},\n",
         stable, number(report.min_eigenvalue), number(report.residual_n),
         number(1e3 * report.energy_j), number(to_mm(verdict.bound_m)), verdict.certain,
-        text(judged.program), judged.solver, text(judged.set), verdict.foul,
-        verdict.highest.empty() ? "null" : text(verdict.highest));
+        json_quoted(judged.program), judged.solver, json_quoted(judged.set), verdict.foul,
+        verdict.highest.empty() ? "null" : json_quoted(verdict.highest));
     json += " \"pieces\": " + list(rest.pieces, ",\n  ",
                                    [&](const PieceShape& piece) { return piece_text(piece, set); });
     json += ",\n \"markers\": " + list(verdict.markers, ",\n  ", marker_text);

@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "physics/strips.h"
 #include "physics/structure.h"
 #include "physics/verdict.h"
@@ -24,7 +24,8 @@ struct SettledStep {
 // reading gives the same double again, and null where there is none. `rest` and `verdict` are those
 // after the last step that settled; the outcome is the last step's. `robustness`, if there is one,
 // is added as "robust".
-std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest, const Set& set,
-                         const StructureVerdict& verdict, const Robustness* robustness = nullptr);
+std::string verdict_json(std::span<const SettledStep> steps, const RestShape& rest,
+                         const ComponentSet& set, const StructureVerdict& verdict,
+                         const Robustness* robustness = nullptr);
 
 }  // namespace haula::physics

@@ -246,7 +246,7 @@ class HauLaBot final : public Bot {
         double then = rated.value;
         for (int i = 0; i < std::min(level_.replies, static_cast<int>(moves.size())); ++i) {
             const Result<Tried> tried = attempt(state, moves[static_cast<std::size_t>(i)],
-                                                foresight, {settled + i, level_.most_settlings()});
+                                                foresight, {settled + i, level_.max_settlings()});
             if (!tried) {
                 return tried.error();
             }

@@ -22,7 +22,7 @@ struct HauLaLevel {
     int followed = 0;          // of what looks best, so many are thought on to the next placement
     int replies = 0;           // of which so many are settled
 
-    int most_settlings() const { return settlings + followed * replies; }
+    int max_settlings() const { return settlings + followed * replies; }
 };
 
 std::span<const HauLaLevel> hau_la_levels();  // weakest first

@@ -14,7 +14,7 @@ namespace haula::app {
 
 Result<FirstScene> first_scene(const LaunchOptions& wanted) {
     if (!wanted.structure) {
-        const Result<physics::Set> set = physics::installed_sets()("standard");
+        const Result<physics::ComponentSet> set = physics::installed_sets()("standard");
         if (!set) {
             return set.error();
         }

@@ -377,13 +377,13 @@ void give_frame_up(App& app) {
 
 // Without memory a frame is lost, not the game: a session changes its state only by a whole one.
 void update_and_draw_frame(App& app) {
-    constexpr int k_most_lost = 100;  // then it is no passing lack
+    constexpr int k_max_lost = 100;  // then it is no passing lack
     try {
         refill_memory_reserve();
         one_frame(app);
         app.frames_without_memory = 0;
     } catch (const std::bad_alloc&) {
-        if (++app.frames_without_memory > k_most_lost) {
+        if (++app.frames_without_memory > k_max_lost) {
             throw;
         }
         give_frame_up(app);

@@ -4,6 +4,7 @@
 
 #include "app/toasts.h"
 #include "core/files.h"
+#include "core/json.h"
 #include "library/folders.h"
 #include "paint/rect.h"
 #include "paint/size.h"
@@ -50,7 +51,7 @@ std::string layout_json(const App& app) {
                     {"language", app.settings.language},
                     {"moving", !app.screens.empty() && app.screens.back()->moving()},
                     {"drawn", drawn}};
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json, 1) + "\n";
 }
 
 void keep_layout_file(App& app) {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/json.h"
 #include "paint/rect.h"
 
 namespace haula::app {
@@ -76,7 +77,7 @@ void follow_mirror(App& app, screen::Context& context) {
                     {"toasts", toasts},
                     {"answers", std::exchange(mirror.answers, {})},
                     {"widgets", widgets_of(app)}};
-    mirror.json = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    mirror.json = json_text(json);
 }
 
 }  // namespace haula::app

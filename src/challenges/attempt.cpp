@@ -146,7 +146,7 @@ double Attempt::value() const {
         case Kind::hole:
             return tries_;
         case Kind::brace:
-            return k_to_mm * k_gram_n * assembly_.give_m_per_n({challenge_->braced}).front();
+            return k_to_mm * k_gram_n * assembly_.compliance_m_per_n({challenge_->braced}).front();
         case Kind::place:
             break;
     }

@@ -53,7 +53,7 @@ std::string text_line(double x, double y, double height, std::string_view weight
 
 }  // namespace
 
-Silhouette silhouette_of(const physics::RestShape& rest, const physics::Set& set) {
+Silhouette silhouette_of(const physics::RestShape& rest, const physics::ComponentSet& set) {
     Silhouette found;
     const auto reach = [&](double x, double z) {
         found.half_width = std::max(found.half_width, std::abs(x));

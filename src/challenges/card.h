@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 
 // What somebody sends to others: how it looks from the front in black, how high, and what proves
 // it.
@@ -29,7 +29,7 @@ struct Silhouette {
     double half_width = 0.0;
     double top = 0.0;
 };
-Silhouette silhouette_of(const physics::RestShape& rest, const physics::Set& set);
+Silhouette silhouette_of(const physics::RestShape& rest, const physics::ComponentSet& set);
 
 // In a line of letters, low to high: "▁▃▅█▆▂".
 std::string skyline(const Silhouette& silhouette, std::size_t columns = 12);

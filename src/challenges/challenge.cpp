@@ -6,6 +6,7 @@
 
 #include "core/file_system.h"
 #include "core/files.h"
+#include "core/json.h"
 
 namespace haula::challenges {
 
@@ -41,8 +42,8 @@ Result<Challenge> from_json(const Json& json, std::string id, const physics::Set
     if (!kind) {
         return kind.error();
     }
-    auto start = physics::read_structure(json.at("start").dump(), sets);
-    auto solved = physics::read_structure(json.at("solved").dump(), sets);
+    auto start = physics::read_structure(json_text(json.at("start")), sets);
+    auto solved = physics::read_structure(json_text(json.at("solved")), sets);
     if (!start || !solved) {
         return start ? solved.error() : start.error();
     }
@@ -71,7 +72,7 @@ Result<Challenge> from_json(const Json& json, std::string id, const physics::Set
 }
 
 Ordered structure_json(const physics::StructureFile& file) {
-    return Ordered::parse(physics::write_structure(file.structure));
+    return *parse_ordered_json(physics::write_structure(file.structure));
 }
 
 }  // namespace
@@ -92,8 +93,12 @@ int stars_for(const Challenge& challenge, double value) {
 
 Result<Challenge> read_challenge(std::string_view text, std::string id,
                                  const physics::SetSource& sets) {
+    const Result<Json> json = parse_json(text);
+    if (!json) {
+        return json.error();
+    }
     try {
-        return from_json(Json::parse(text), std::move(id), sets);
+        return from_json(*json, std::move(id), sets);
     } catch (const Json::exception& wrong) {
         return bad_input(wrong.what());
     }
@@ -118,7 +123,7 @@ std::string write_challenge(const Challenge& challenge) {
     // one line a field: short, and a change shows where it is
     std::string text = "{";
     for (const auto& [name, value] : json.items()) {
-        text += (text.size() > 1 ? ",\n " : "") + Ordered(name).dump() + ": " + value.dump();
+        text += (text.size() > 1 ? ",\n " : "") + json_quoted(name) + ": " + json_text(value);
     }
     return text + "}\n";
 }

@@ -10,6 +10,7 @@
 #include "challenges/card.h"
 #include "challenges/growth.h"
 #include "core/hash.h"
+#include "core/json.h"
 #include "core/rng.h"
 #include "core/text.h"
 
@@ -98,13 +99,17 @@ std::string write_daily(const DailyRecord& record) {
     json["day"] = print_day(record.day);
     json["solver"] = record.solver;
     json["height_tenth_mm"] = record.height_tenth_mm;
-    json["structure"] = nlohmann::ordered_json::parse(physics::write_structure(record.structure));
-    return json.dump() + "\n";
+    json["structure"] = *parse_ordered_json(physics::write_structure(record.structure));
+    return json_text(json) + "\n";
 }
 
 Result<DailyRecord> read_daily(std::string_view text, const physics::SetSource& sets) {
+    const Result<Json> parsed = parse_json(record_in_card(text).value_or(std::string(text)));
+    if (!parsed) {
+        return parsed.error();
+    }
     try {
-        const Json json = Json::parse(record_in_card(text).value_or(std::string(text)));
+        const Json& json = *parsed;
         if (json.at("haula_daily") != k_version) {
             return bad_input("haula_daily: should be 1");
         }
@@ -112,7 +117,7 @@ Result<DailyRecord> read_daily(std::string_view text, const physics::SetSource& 
         if (!day) {
             return bad_input("day: should be a day such as 2026-11-18");
         }
-        const auto file = physics::read_structure(json.at("structure").dump(), sets);
+        const auto file = physics::read_structure(json_text(json.at("structure")), sets);
         if (!file) {
             return file.error();
         }

@@ -17,7 +17,7 @@ bool stands_clearly(physics::Assembly& assembly, const physics::StepReport& repo
         return false;
     }
     const auto verdict = physics::judge_shape(assembly.rest(), assembly.set(), assembly.allowed());
-    const bool clearly = !report.snapped && least_gap_m(verdict) > k_clear_m;
+    const bool clearly = !report.snapped && min_gap_m(verdict) > k_clear_m;
     if (!clearly) {
         assembly.undo();
     }
@@ -26,7 +26,7 @@ bool stands_clearly(physics::Assembly& assembly, const physics::StepReport& repo
 
 }  // namespace
 
-double least_gap_m(const physics::StructureVerdict& verdict) {
+double min_gap_m(const physics::StructureVerdict& verdict) {
     double least = physics::k_reported_gap_m;
     for (const physics::JudgedPair& pair : verdict.contacts) {
         least = pair.allowed ? least : std::min(least, pair.gap_m);

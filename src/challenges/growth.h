@@ -12,7 +12,7 @@ namespace haula::challenges {
 inline constexpr double k_clear_m = 2e-3;
 
 // The nearest that any two things come that may not touch; k_reported_gap_m if nothing comes near.
-double least_gap_m(const physics::StructureVerdict& verdict);
+double min_gap_m(const physics::StructureVerdict& verdict);
 
 // The usual start with so many strips more, placed at random and without any doubt: nothing snaps,
 // nothing comes near. Fewer strips where no more were found. The same seed gives the same.

@@ -5,6 +5,7 @@
 
 #include "core/file_system.h"
 #include "core/files.h"
+#include "core/json.h"
 #include "library/folders.h"
 
 namespace haula::challenges {
@@ -28,7 +29,7 @@ std::optional<Progress> from_json(const Json& json, const physics::SetSource& se
         stars = std::clamp(stars, 0, static_cast<int>(k_stars));
     }
     if (json.contains("today")) {
-        auto record = read_daily(json["today"].dump(), sets);
+        auto record = read_daily(json_text(json["today"]), sets);
         if (!record) {
             return std::nullopt;
         }
@@ -73,7 +74,8 @@ LoadedProgress load_progress(const std::filesystem::path& file, const physics::S
         return {.unread = is_new ? std::nullopt : std::optional(text.error())};
     }
     try {
-        if (auto progress = from_json(Json::parse(*text), sets)) {
+        const Result<Json> json = parse_json(*text);
+        if (auto progress = json ? from_json(*json, sets) : std::nullopt) {
             return {.progress = std::move(*progress)};
         }
     } catch (const Json::exception&) {
@@ -92,12 +94,12 @@ Result<void> save_progress(const Progress& progress, const std::filesystem::path
     json["stars"] = progress.stars;
     json["heights"] = progress.heights;
     if (progress.today) {
-        json["today"] = Json::parse(write_daily(*progress.today));
+        json["today"] = *parse_json(write_daily(*progress.today));
     }
     if (const auto made = make_folders(file.parent_path()); !made) {
         return made.error();
     }
-    return write_file_safely(file, json.dump(1) + "\n");
+    return write_file_safely(file, json_text(json, 1) + "\n");
 }
 
 }  // namespace haula::challenges

@@ -20,7 +20,7 @@ enum Kind : std::uint8_t {
     k_not_ours = 5,
 };
 
-constexpr std::uint32_t k_most_pages = 1 << 16;
+constexpr std::uint32_t k_max_pages = 1 << 16;
 constexpr std::size_t k_header = 64;
 constexpr std::size_t k_largest_run = 1U << 31;
 
@@ -48,7 +48,7 @@ constexpr std::size_t k_largest_slot = k_sizes[k_classes - 1];
 static_assert(k_largest_slot == 32736);
 
 struct Heap {
-    std::array<std::uint8_t, k_most_pages> kinds{};
+    std::array<std::uint8_t, k_max_pages> kinds{};
     std::array<Page*, k_classes> room{};
     std::array<std::uint8_t, k_largest_slot / 16 + 1> class_of{};  // by sixteenths, rounded up
     std::uint32_t end = 0;                                         // pages known so far
@@ -87,7 +87,7 @@ void prepare() {
 }
 
 bool grow(std::uint32_t pages) {
-    if (is_worker() || heap.end + pages > k_most_pages) {
+    if (is_worker() || heap.end + pages > k_max_pages) {
         return false;
     }
     void* const got = ::sbrk(static_cast<std::intptr_t>(pages * k_page));

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/files.h"
+#include "core/json.h"
 #include "screen/seating.h"
 #include "view/all/presenters.h"
 
@@ -109,31 +110,33 @@ Result<GuideWords> read_words(const Json& json, const FindPlace& place_of) {
     return words;
 }
 
-}  // namespace
-
-Result<GuideWords> load_guide_words(const std::filesystem::path& file, const FindPlace& place_of) {
+template <class Content, class Read>
+Result<Content> read_as(const std::filesystem::path& file, const Read& read) {
     const Result<std::string> text = read_file(file, k_max_bytes);
     if (!text) {
         return text.error();
     }
+    const Result<Json> json = parse_json(*text);
+    if (!json) {
+        return bad_input(file.string() + ": " + json.error().detail);
+    }
     try {
-        return read_words(Json::parse(*text), place_of);
+        return read(*json);
     } catch (const Json::exception& wrong) {
         return bad_input(file.string() + ": " + wrong.what());
     }
 }
 
+}  // namespace
+
+Result<GuideWords> load_guide_words(const std::filesystem::path& file, const FindPlace& place_of) {
+    return read_as<GuideWords>(file, [&](const Json& json) { return read_words(json, place_of); });
+}
+
 Result<GuidePosition> load_guide_position(const std::filesystem::path& file,
                                           const std::string& game) {
-    const Result<std::string> text = read_file(file, k_max_bytes);
-    if (!text) {
-        return text.error();
-    }
-    try {
-        return read_position(Json::parse(*text), game);
-    } catch (const Json::exception& wrong) {
-        return bad_input(file.string() + ": " + wrong.what());
-    }
+    return read_as<GuidePosition>(file,
+                                  [&](const Json& json) { return read_position(json, game); });
 }
 
 Result<render::Scene> guide_scene(const table::Kits& kits, const GuidePosition& position,

@@ -34,7 +34,7 @@ std::size_t last_announcement(const std::vector<hau_la::BuildStep>& build) {
     return build.size();
 }
 
-double weight_n(const physics::Set& set, hau_la::Kind kind) {
+double weight_n(const physics::ComponentSet& set, hau_la::Kind kind) {
     return set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m *
            set.kind(name_of(kind))->length_m * k_gravity_m_s2;
 }
@@ -45,14 +45,14 @@ std::vector<ai::Foothold> footholds_in(const physics::Assembly& structure,
     for (const physics::MarkerShape& marker : rest.markers) {
         holes.push_back(marker.hole);
     }
-    const std::vector<double> gives_m_per_n = structure.give_m_per_n(holes);
+    const std::vector<double> compliances_m_per_n = structure.compliance_m_per_n(holes);
     const double load_n = weight_n(structure.set(), hau_la::Kind::lc);
     std::vector<ai::Foothold> footholds;
     for (std::size_t i = 0; i < holes.size(); ++i) {
         const HolePose hole = hole_pose(rest, structure.set(), holes[i]);
         footholds.push_back({rest.markers[i].id, to_mm(hole.p.z),
                              std::abs(rotate(hole.q, {0, 1, 0}).z),
-                             to_mm(gives_m_per_n[i] * load_n)});
+                             to_mm(compliances_m_per_n[i] * load_n)});
     }
     return footholds;
 }
@@ -63,7 +63,7 @@ std::shared_ptr<const Resting> as_resting(const rules::Shape& shape) {
     return std::dynamic_pointer_cast<const Resting>(shape);
 }
 
-HauLaJudge::HauLaJudge(physics::Set set, int segments_per_40_mm)
+HauLaJudge::HauLaJudge(physics::ComponentSet set, int segments_per_40_mm)
     : structures_(std::move(set), segments_per_40_mm) {}
 
 Result<Settled> HauLaJudge::settle(const hau_la::HauLaState& state, Care care) const {

@@ -11,8 +11,8 @@
 #include "ai/foresight.h"
 #include "games/hau_la/reach.h"
 #include "judge/settled.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "physics/verdict.h"
 #include "rules/judge.h"
 
@@ -37,7 +37,8 @@ std::shared_ptr<const Resting> as_resting(const rules::Shape& shape);
 // this one knew and then goes its own way.
 class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::Foresight {
   public:
-    explicit HauLaJudge(physics::Set set, int segments_per_40_mm = physics::k_default_segments);
+    explicit HauLaJudge(physics::ComponentSet set,
+                        int segments_per_40_mm = physics::k_default_segments);
 
     Result<rules::Answer> ask(const rules::State& state) override;
     // Reach: the strip is long enough. Only for an end that is to stay free holes are tried until
@@ -80,7 +81,7 @@ class HauLaJudge final : public rules::Judge, public hau_la::Reach, public ai::F
         return std::make_unique<HauLaJudge>(*this);
     }
 
-    const physics::Set& set() const { return structures_.set(); }
+    const physics::ComponentSet& set() const { return structures_.set(); }
     // How many strips had to be settled so far.
     int settlings() const { return structures_.settlings(); }
 

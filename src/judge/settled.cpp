@@ -45,7 +45,7 @@ std::uint64_t key_of(std::uint64_t parent, const physics::Placement& placement, 
 
 }  // namespace
 
-SettledStructures::SettledStructures(physics::Set set, int segments_per_40_mm)
+SettledStructures::SettledStructures(physics::ComponentSet set, int segments_per_40_mm)
     : bare_(std::move(set), segments_per_40_mm) {}
 
 Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> build,

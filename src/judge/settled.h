@@ -28,7 +28,7 @@ using Settled = std::variant<physics::Assembly, physics::StepReport, OutOfReach>
 // again, settled again.
 class SettledStructures {
   public:
-    SettledStructures(physics::Set set, int segments_per_40_mm);
+    SettledStructures(physics::ComponentSet set, int segments_per_40_mm);
 
     // The structure after all of these steps. Stops at the first that does not settle. An error is
     // one of the caller's making: cancelled, or steps that make no sense. `keep_going` is told once
@@ -38,7 +38,7 @@ class SettledStructures {
                           const rules::KeepGoing& keep_going,
                           std::size_t tried_from = static_cast<std::size_t>(-1));
 
-    const physics::Set& set() const { return bare_.set(); }
+    const physics::ComponentSet& set() const { return bare_.set(); }
     // Of strips: how many had to be worked out so far.
     int settlings() const { return settlings_; }
 

@@ -52,7 +52,8 @@ std::string_view piece_of(std::string_view hole) { return hole.substr(0, hole.fi
 
 }  // namespace
 
-HolePose hole_pose(const physics::RestShape& rest, const physics::Set& set, std::string_view hole) {
+HolePose hole_pose(const physics::RestShape& rest, const physics::ComponentSet& set,
+                   std::string_view hole) {
     if (const int number = set.board_hole(hole); number >= 0) {
         const physics::BoardHole& in = set.board.holes[static_cast<std::size_t>(number)];
         const Vec3 up{0, 0, 1};
@@ -69,7 +70,8 @@ HolePose hole_pose(const physics::RestShape& rest, const physics::Set& set, std:
     return {node.p, node.q};
 }
 
-std::vector<physics::RodNode> sketched(const physics::RestShape& rest, const physics::Set& set,
+std::vector<physics::RodNode> sketched(const physics::RestShape& rest,
+                                       const physics::ComponentSet& set,
                                        const physics::PlacePiece& place) {
     const std::vector<double> places =
         physics::node_places(*set.kind(place.kind), k_segments_per_40_mm);
@@ -92,7 +94,7 @@ std::vector<physics::RodNode> sketched(const physics::RestShape& rest, const phy
 }
 
 bool runs_through(const std::vector<physics::RodNode>& strip, const physics::RestShape& rest,
-                  const physics::Set& set, const physics::PlacePiece& place) {
+                  const physics::ComponentSet& set, const physics::PlacePiece& place) {
     const double half_step = 0.5 * from_mm(40.0) / k_segments_per_40_mm + 1e-6;
     const double last = strip.back().s_m;
     for (const physics::RodNode& node : strip) {
@@ -119,7 +121,7 @@ bool runs_through(const std::vector<physics::RodNode>& strip, const physics::Res
 }
 
 double marker_top_m(const std::vector<physics::RodNode>& strip, double along_m, physics::Face face,
-                    const physics::Set& set) {
+                    const physics::ComponentSet& set) {
     const physics::RodNode& node = nearest_node(strip, along_m);
     const double up = rotate(node.q, {0, sign_of(face), 0}).z;
     // a bird that lies on its side is about as thick as its mass is high

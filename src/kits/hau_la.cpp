@@ -30,7 +30,7 @@ Result<table::GameKit> hau_la_kit(const std::filesystem::path& assets) {
     }
     const auto make_judge =
         [own](const rules::Setup& setup) -> Result<std::unique_ptr<rules::Judge>> {
-        Result<physics::Set> set = physics::load_set(own, setup.options.at("set"));
+        Result<physics::ComponentSet> set = physics::load_set(own, setup.options.at("set"));
         if (!set) {
             return set.error();
         }

@@ -7,7 +7,7 @@
 #include "core/assert.h"
 #include "core/hash.h"
 #include "core/quat.h"
-#include "physics/things.h"
+#include "physics/colliders.h"
 #include "shapes/bird_mesh.h"
 #include "shapes/strip_mesh.h"
 
@@ -69,7 +69,7 @@ shapes::ModelPiece bird_piece(const physics::MarkerShape& marker, shapes::Detail
 
 }  // namespace
 
-shapes::BoardShape board_shape(const physics::Set& set) {
+shapes::BoardShape board_shape(const physics::ComponentSet& set) {
     shapes::BoardShape board{set.board.radius_m, set.board.thickness_m, set.hole_diameter_m, {}};
     for (const physics::BoardHole& hole : set.board.holes) {
         board.holes.push_back(hole.p);
@@ -77,7 +77,7 @@ shapes::BoardShape board_shape(const physics::Set& set) {
     return board;
 }
 
-shapes::StripForm strip_form(const physics::Set& set, const physics::StripKind& kind) {
+shapes::StripForm strip_form(const physics::ComponentSet& set, const physics::StripKind& kind) {
     return {.length_m = kind.length_m,
             .width_m = set.section.width_m,
             .thickness_m = set.section.thickness_m,
@@ -130,7 +130,7 @@ std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece,
     return frames;
 }
 
-shapes::Model structure_model(const physics::RestShape& rest, const physics::Set& set,
+shapes::Model structure_model(const physics::RestShape& rest, const physics::ComponentSet& set,
                               shapes::Detail detail) {
     shapes::Model model;
     model.push_back(

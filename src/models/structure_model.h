@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/quat.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "shapes/bird_mesh.h"
 #include "shapes/board_mesh.h"
 #include "shapes/detail.h"
@@ -16,8 +16,8 @@
 
 namespace haula::models {
 
-shapes::BoardShape board_shape(const physics::Set& set);
-shapes::StripForm strip_form(const physics::Set& set, const physics::StripKind& kind);
+shapes::BoardShape board_shape(const physics::ComponentSet& set);
+shapes::StripForm strip_form(const physics::ComponentSet& set, const physics::StripKind& kind);
 
 // A marker's colour by its name: "red" is red; a name that is no colour gets one of its own.
 shapes::ModelColour marker_colour(std::string_view marker);
@@ -31,7 +31,7 @@ std::vector<shapes::StripFrame> strip_frames(const physics::PieceShape& piece,
                                              std::span<const double> joints_m);
 
 // Board, strips and birds as they rest, each under its own name.
-shapes::Model structure_model(const physics::RestShape& rest, const physics::Set& set,
+shapes::Model structure_model(const physics::RestShape& rest, const physics::ComponentSet& set,
                               shapes::Detail detail);
 
 }  // namespace haula::models

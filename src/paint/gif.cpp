@@ -344,7 +344,7 @@ std::string GifWriter::finish() {
     return std::move(bytes_);
 }
 
-std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_bytes) {
+std::string small_gif(std::span<const TimedPicture> pictures, std::size_t max_bytes) {
     HL_ASSERT(!pictures.empty());
     constexpr std::size_t k_fitted_to = 6;
     std::vector<Picture> some;
@@ -370,7 +370,7 @@ std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_b
     for (std::size_t every = 1; every <= pictures.size(); every *= 2) {
         for (const int tolerated : k_tolerated) {
             bytes = packed(tolerated, every);
-            if (bytes.size() <= most_bytes) {
+            if (bytes.size() <= max_bytes) {
                 return bytes;
             }
         }

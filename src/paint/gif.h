@@ -63,7 +63,7 @@ struct TimedPicture {
 
 // A whole animation of at most so many bytes: the more there is in it, the coarser is what hardly
 // changes, and if that does not do, every second picture is left out. At least one picture.
-std::string small_gif(std::span<const TimedPicture> pictures, std::size_t most_bytes);
+std::string small_gif(std::span<const TimedPicture> pictures, std::size_t max_bytes);
 
 // Compression as GIF has it: codes of growing length, packed from the lowest bit.
 std::string lzw(std::span<const std::uint8_t> indices);

@@ -64,7 +64,7 @@ class Builder {
     std::vector<std::string> offered() const;
 
     physics::RestShape rest_;
-    physics::Set set_;
+    physics::ComponentSet set_;
     std::vector<std::string> free_;
     std::optional<view::Pointing> pointing_;
     Draft draft_;

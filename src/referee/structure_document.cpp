@@ -18,7 +18,7 @@ namespace haula::referee {
 
 namespace {
 
-constexpr std::size_t k_most_name_bytes = 300;
+constexpr std::size_t k_max_name_bytes = 300;
 
 physics::Structure bare() {
     physics::Structure structure;
@@ -88,8 +88,8 @@ void StructureDocument::resume() {
         if (kept) {
             file_ = std::move(*kept);
             unsaved_ = unsaved;
-            if (const auto name = read_file(kept_name(), k_most_name_bytes)) {
-                name_ = printable(*name, k_most_name_bytes);
+            if (const auto name = read_file(kept_name(), k_max_name_bytes)) {
+                name_ = printable(*name, k_max_name_bytes);
                 // a name that leads elsewhere is none of ours
                 if (std::filesystem::path(name_).filename() == name_) {
                     home_ = home_for(folder_ / (name_ + ".json"));

@@ -16,7 +16,7 @@ using physics::Structure;
 
 namespace {
 
-std::vector<Placement> start_of(const Structure& structure, const physics::Set& set) {
+std::vector<Placement> start_of(const Structure& structure, const physics::ComponentSet& set) {
     if (!structure.start) {
         return {};
     }
@@ -24,7 +24,7 @@ std::vector<Placement> start_of(const Structure& structure, const physics::Set& 
     return found == set.starts.end() ? std::vector<Placement>{} : found->second;
 }
 
-std::vector<Placement> all_of(const Structure& structure, const physics::Set& set) {
+std::vector<Placement> all_of(const Structure& structure, const physics::ComponentSet& set) {
     std::vector<Placement> all = start_of(structure, set);
     all.insert(all.end(), structure.place.begin(), structure.place.end());
     return all;
@@ -62,7 +62,7 @@ bool places_something(const Placement& placement) {
 
 }  // namespace
 
-std::string free_piece_name(const Structure& structure, const physics::Set& set) {
+std::string free_piece_name(const Structure& structure, const physics::ComponentSet& set) {
     std::set<std::string> taken;
     for (const Placement& placement : all_of(structure, set)) {
         taken.insert(physics::name_of(placement));
@@ -86,7 +86,7 @@ Structure with_marker(Structure structure, const PlaceMarker& marker) {
     return structure;
 }
 
-Structure without(Structure structure, const physics::Set& set, const std::string& name) {
+Structure without(Structure structure, const physics::ComponentSet& set, const std::string& name) {
     std::set<std::string> gone{name};
     std::vector<Placement> kept;
     bool start_changed = false;
@@ -111,7 +111,7 @@ Structure without(Structure structure, const physics::Set& set, const std::strin
     return structure;
 }
 
-Structure with_roll(Structure structure, const physics::Set& set, const std::string& piece,
+Structure with_roll(Structure structure, const physics::ComponentSet& set, const std::string& piece,
                     int roll_deg) {
     std::vector<Placement> all = all_of(structure, set);
     const std::size_t start = start_of(structure, set).size();
@@ -132,7 +132,7 @@ Structure with_roll(Structure structure, const physics::Set& set, const std::str
     return structure;
 }
 
-std::vector<std::string> free_holes(const Structure& structure, const physics::Set& set) {
+std::vector<std::string> free_holes(const Structure& structure, const physics::ComponentSet& set) {
     std::vector<std::string> holes;
     for (const physics::BoardHole& hole : set.board.holes) {
         holes.push_back(hole.name);

@@ -56,8 +56,8 @@ void obey_ruler_key(const screen::Context& context, bool& ruler) {
     }
 }
 
-void draw_ruler(screen::Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view) {
+void draw_ruler(screen::Context& context, const physics::RestShape& rest,
+                const physics::ComponentSet& set, const render::View& view) {
     view::BirdSigns birds;
     for (std::size_t i = 0; i < birds.size(); ++i) {
         birds[i] = look_of_bird(i, context.settings.palette);
@@ -83,7 +83,7 @@ view::BirdColours bird_colours(screen::Palette palette) {
 std::optional<presenter::Focus> focus_under_pointer(const screen::Context& context,
                                                     const render::View& view,
                                                     const physics::RestShape& rest,
-                                                    const physics::Set& set) {
+                                                    const physics::ComponentSet& set) {
     if (!context.ui.pointer_free()) {
         return std::nullopt;
     }

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "presenter/glance.h"
 #include "render/camera.h"
 #include "screen/screen.h"
@@ -24,8 +24,8 @@ void obey_look_keys(const screen::Context& context, view::Tint& tint, bool& see_
 void show_ruler_button(screen::Context& context, bool& ruler, const std::string& owner);
 void obey_ruler_key(const screen::Context& context, bool& ruler);
 // The height ruler beside the structure, seen as the scene is.
-void draw_ruler(screen::Context& context, const physics::RestShape& rest, const physics::Set& set,
-                const render::View& view);
+void draw_ruler(screen::Context& context, const physics::RestShape& rest,
+                const physics::ComponentSet& set, const render::View& view);
 
 // Shorter waits go by unsaid.
 inline constexpr double k_worth_telling_s = 0.7;
@@ -38,6 +38,6 @@ view::BirdColours bird_colours(screen::Palette palette);
 std::optional<presenter::Focus> focus_under_pointer(const screen::Context& context,
                                                     const render::View& view,
                                                     const physics::RestShape& rest,
-                                                    const physics::Set& set);
+                                                    const physics::ComponentSet& set);
 
 }  // namespace haula::referee

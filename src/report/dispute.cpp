@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/hash.h"
+#include "core/json.h"
 #include "core/version.h"
 #include "physics/variation.h"
 #include "physics/verdict_json.h"
@@ -55,18 +56,19 @@ std::vector<physics::JudgedPair> nearest_first(const physics::StructureVerdict& 
 
 std::string report_json(const Dispute& dispute) {
     using Json = nlohmann::ordered_json;
-    Json report{{"haula_report", 1},
-                {"name", dispute.name},
-                {"program", version()},
-                {"structure_hash", hash_text(structure_hash(dispute.file.structure))},
-                {"command", dispute.command},
-                {"structure", Json::parse(physics::write_structure(dispute.file.structure))}};
+    Json report{
+        {"haula_report", 1},
+        {"name", dispute.name},
+        {"program", version()},
+        {"structure_hash", hash_text(structure_hash(dispute.file.structure))},
+        {"command", dispute.command},
+        {"structure", *parse_ordered_json(physics::write_structure(dispute.file.structure))}};
     const physics::Assembly& assembly = dispute.settled.assembly;
-    report["verdict"] = Json::parse(physics::verdict_json(
+    report["verdict"] = *parse_ordered_json(physics::verdict_json(
         dispute.settled.steps, assembly.rest(), assembly.set(), dispute.verdict,
         dispute.robustness ? &*dispute.robustness : nullptr));
     // a file may be named in anything but UTF-8
-    return report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(report, 1) + "\n";
 }
 
 }  // namespace haula::report

@@ -174,10 +174,10 @@ class ReportPage {
 
     // The gap lies level in the picture, and what is above is above as far as that allows.
     static shapes::Projection across_gap(const physics::JudgedPair& pair) {
-        constexpr double k_least_m = 1e-5;  // nearer, the way from one to the other says nothing
+        constexpr double k_min_m = 1e-5;  // nearer, the way from one to the other says nothing
         constexpr double k_upright = 0.98;
         const Vec3 apart = pair.on_b - pair.on_a;
-        const Vec3 right = length(apart) > k_least_m ? normalized(apart) : Vec3{1.0, 0.0, 0.0};
+        const Vec3 right = length(apart) > k_min_m ? normalized(apart) : Vec3{1.0, 0.0, 0.0};
         const Vec3 above =
             std::abs(right.z) < k_upright ? Vec3{0.0, 0.0, 1.0} : Vec3{0.0, 1.0, 0.0};
         const Vec3 up = normalized(above - dot(above, right) * right);

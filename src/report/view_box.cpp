@@ -47,10 +47,9 @@ void draw_dimension(PdfPage& page, const PageBox& box, const PagePoint& a, const
     constexpr double k_arrow_mm = 9.0;
     constexpr double k_head_mm = 1.4;
     constexpr double k_line_mm = 0.2;
-    constexpr double k_least_mm =
-        0.3;  // nearer, no direction can be read off: the arrows lie level
+    constexpr double k_min_mm = 0.3;  // nearer, no direction can be read off: the arrows lie level
     const double apart = std::hypot(b.x_mm - a.x_mm, b.y_mm - a.y_mm);
-    const PagePoint along = apart > k_least_mm
+    const PagePoint along = apart > k_min_mm
                                 ? PagePoint{(b.x_mm - a.x_mm) / apart, (b.y_mm - a.y_mm) / apart}
                                 : PagePoint{1.0, 0.0};
     page.begin_clip(box.corner, box.width_mm, box.height_mm);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/files.h"
+#include "core/json.h"
 
 namespace haula::rules {
 
@@ -69,12 +70,12 @@ Result<Texts> Texts::load(const std::filesystem::path& folder, std::string_view 
 }
 
 Result<Texts> Texts::parse(std::string_view json) {
-    const nlohmann::json data = nlohmann::json::parse(json, nullptr, false);
-    if (!data.is_object()) {
+    const Result<nlohmann::json> data = parse_json(json);
+    if (!data || !data->is_object()) {
         return bad_input("is not a JSON object of texts");
     }
     Texts texts;
-    for (const auto& [key, value] : data.items()) {
+    for (const auto& [key, value] : data->items()) {
         if (!value.is_string()) {
             return bad_input("the text '" + key + "' is not a string");
         }

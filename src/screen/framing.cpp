@@ -12,9 +12,9 @@ using paint::Rect;
 
 namespace {
 
-constexpr double k_at_edge = 0.06;     // of the window: panels lie no farther from its edge
-constexpr double k_least_share = 0.3;  // of each side is left free, whatever lies there
-constexpr double k_scene_m = 1.5;      // everything lies within it, about the target
+constexpr double k_at_edge = 0.06;   // of the window: panels lie no farther from its edge
+constexpr double k_min_share = 0.3;  // of each side is left free, whatever lies there
+constexpr double k_scene_m = 1.5;    // everything lies within it, about the target
 
 double area(const Rect& rect) { return std::max(0.0, rect.width) * std::max(0.0, rect.height); }
 
@@ -54,8 +54,8 @@ Rect free_part(paint::Size size, std::span<const Rect> covered) {
         const Rect best =
             *std::max_element(left.begin(), left.end(),
                               [](const Rect& a, const Rect& b) { return area(a) < area(b); });
-        if (best.width >= k_least_share * window.width &&
-            best.height >= k_least_share * window.height) {
+        if (best.width >= k_min_share * window.width &&
+            best.height >= k_min_share * window.height) {
             free = best;
         }
     }

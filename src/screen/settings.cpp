@@ -7,6 +7,7 @@
 #include "core/file_system.h"
 #include "core/files.h"
 #include "core/guarded.h"
+#include "core/json.h"
 #include "core/text.h"
 #include "library/folders.h"
 #include "rules/languages.h"
@@ -227,17 +228,17 @@ std::string print(const Settings& settings) {
           {"controllers", settings.last_game.controllers},
           {"options", settings.last_game.options},
           {"colours", settings.last_game.colours}}}};
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json, 2) + "\n";
 }
 
 Result<Settings> parse_settings(std::string_view text) {
-    const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object() || json.value("haula_settings", Json()) != k_version) {
+    const Result<Json> parsed = parse_json(text);
+    if (!parsed || !parsed->is_object() || parsed->value("haula_settings", Json()) != k_version) {
         return bad_input("these are no settings of this program");
     }
     Settings settings;
     settings.language = system_language();
-    Reader reader{json, std::nullopt};
+    Reader reader{*parsed, std::nullopt};
     read_words(reader, settings);
     reader.number("text_percent", 80, 200, settings.text_percent);
     reader.number("volume_percent", 0, 100, settings.volume_percent);

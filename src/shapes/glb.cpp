@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "core/json.h"
 #include "shapes/export.h"
 #include "shapes/little_endian.h"
 
@@ -62,7 +63,7 @@ class GlbWriter {
         if (!binary_.empty()) {
             root["buffers"] = {{{"byteLength", binary_.size()}}};
         }
-        return container(root.dump(-1, ' ', false, OrderedJson::error_handler_t::replace));
+        return container(json_text(root));
     }
 
   private:

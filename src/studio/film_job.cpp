@@ -51,7 +51,7 @@ void FilmJob::begin_writing() {
     writing_.emplace(
         [pictures = std::move(drawn_),
          to = to_](TaskControl& control) -> Result<std::filesystem::path> {
-            const std::string bytes = paint::small_gif(pictures, k_most_bytes);
+            const std::string bytes = paint::small_gif(pictures, k_max_bytes);
             if (control.should_stop()) {
                 return Error{ErrorCode::cancelled, "the film is not wanted any more"};
             }

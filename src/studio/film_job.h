@@ -22,7 +22,7 @@ namespace haula::studio {
 // thread.
 class FilmJob final : public RenderJob {
   public:
-    static constexpr std::size_t k_most_bytes = 3'000'000;
+    static constexpr std::size_t k_max_bytes = 3'000'000;
 
     FilmJob(std::unique_ptr<screen::Motion> motion, paint::Size size, Destination to);
 

@@ -98,10 +98,10 @@ class PhotoScreen final : public screen::Screen {
     }
 
     void show_depth(screen::Context& context) {
-        constexpr double k_most_percent = 400.0;
+        constexpr double k_max_percent = 400.0;
         constexpr double k_step_percent = 50.0;
         context.ui.slider(
-            "photo.depth", depth_percent_, 0.0, k_most_percent, k_step_percent,
+            "photo.depth", depth_percent_, 0.0, k_max_percent, k_step_percent,
             depth_percent_ > 0.0
                 ? context.texts.say(
                       rules::say("settings.percent").number("value", std::lround(depth_percent_)))

@@ -98,7 +98,7 @@ TEST_CASE("a bot keeps to its budget of settlings", "[ai][hau_la]") {
         const auto move = bot_named(level.name)->choose(rules::PlayerView::of_mover(*state), judge);
         REQUIRE(move.ok());
         CHECK(judge.settled > 0);
-        CHECK(judge.settled <= level.most_settlings());
+        CHECK(judge.settled <= level.max_settlings());
     }
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("master thinks on to the next placement of those that look best", "[ai
     const auto state = new_state(2, 2);
     const ai::HauLaLevel& master = *ai::hau_la_level("master");
     REQUIRE(bot_named("master")->choose(rules::PlayerView::of_mover(*state), judge).ok());
-    CHECK(judge.settled == master.most_settlings());
+    CHECK(judge.settled == master.max_settlings());
     ai::HauLaLevel shortsighted = master;
     shortsighted.followed = 0;
     judge.settled = 0;

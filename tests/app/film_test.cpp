@@ -51,7 +51,7 @@ struct FilmedTable : test::HiddenTable {
         CHECK(found.front().extension() == ".gif");
         const auto bytes = read_file(found.front(), 100'000'000);
         REQUIRE(bytes.ok());
-        CHECK(bytes->size() <= studio::FilmJob::k_most_bytes);
+        CHECK(bytes->size() <= studio::FilmJob::k_max_bytes);
         std::filesystem::remove(found.front());
         return test::read_gif(*bytes);
     }

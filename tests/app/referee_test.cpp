@@ -17,7 +17,7 @@ using physics::Structure;
 
 namespace {
 
-physics::Set standard() {
+physics::ComponentSet standard() {
     auto set = physics::installed_sets()("standard");
     REQUIRE(set);
     return std::move(*set);
@@ -43,7 +43,7 @@ void wait(StructureDocument& document) {
 }  // namespace
 
 TEST_CASE("a lifted piece takes with it what is plugged into it", "[app][referee]") {
-    const physics::Set set = standard();
+    const physics::ComponentSet set = standard();
     const Structure rest = without(small_tower(), set, "p1");
     CHECK(rest.start == "standard");
     CHECK(rest.place.empty());
@@ -64,7 +64,7 @@ TEST_CASE("a bird is on one hole at a time", "[app][referee]") {
 }
 
 TEST_CASE("turning a piece keeps its place in the order", "[app][referee]") {
-    const physics::Set set = standard();
+    const physics::ComponentSet set = standard();
     const Structure turned = with_roll(small_tower(), set, "p1", -15);
     CHECK(std::get<PlacePiece>(turned.place[0]).a.roll_deg == 345);
     CHECK(turned.place.size() == 3);
@@ -74,7 +74,7 @@ TEST_CASE("turning a piece keeps its place in the order", "[app][referee]") {
 }
 
 TEST_CASE("free holes are those with nothing in them", "[app][referee]") {
-    const physics::Set set = standard();
+    const physics::ComponentSet set = standard();
     const auto holes = free_holes(small_tower(), set);
     const auto is_free = [&](const char* hole) {
         return std::find(holes.begin(), holes.end(), hole) != holes.end();

@@ -48,7 +48,7 @@ struct Extent {
 
 // Where the upper edge of the board's rim must appear.
 Extent expected_board(const render::View& view, paint::Size size) {
-    const Result<physics::Set> set = physics::installed_sets()("standard");
+    const Result<physics::ComponentSet> set = physics::installed_sets()("standard");
     REQUIRE(set);
     Extent extent;
     for (int degrees = 0; degrees < 360; ++degrees) {

@@ -188,13 +188,13 @@ TEST_CASE("whichever of some allocations fails, the old file is whole or the new
 
 // What reads fonts or plays a whole game has some twenty thousand allocations, and a run takes a
 // tenth of a second, thrice: each of them in turn would take a night. So where there are more than
-// `k_most_in_turn`, that many fail, evenly spread.
+// `k_max_in_turn`, that many fail, evenly spread.
 TEST_CASE(
     "whichever allocation fails, the old file is whole or the new one is; of those with "
     "tens of thousands four thousand, evenly spread",
     "[.slow][faults][memory]") {
-    constexpr std::size_t k_most_in_turn = 4000;
-    fail_all(true, [](std::size_t allocations) { return 1 + allocations / k_most_in_turn; });
+    constexpr std::size_t k_max_in_turn = 4000;
+    fail_all(true, [](std::size_t allocations) { return 1 + allocations / k_max_in_turn; });
 }
 
 TEST_CASE("no memory in a worker of the variations is a sentence, not the end",

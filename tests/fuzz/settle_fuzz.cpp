@@ -31,9 +31,9 @@ class Bytes {
     std::size_t at_ = 0;
 };
 
-const Set& kept_set(bool soft) {
-    static const Set k_standard = *installed_sets()("standard");
-    static const Set k_soft = *installed_sets()("soft");
+const ComponentSet& kept_set(bool soft) {
+    static const ComponentSet k_standard = *installed_sets()("standard");
+    static const ComponentSet k_soft = *installed_sets()("soft");
     return soft ? k_soft : k_standard;
 }
 
@@ -80,7 +80,7 @@ Placement placement(Bytes& bytes, const Assembly& assembly, std::size_t number) 
     return place;
 }
 
-void check_shape(const RestShape& rest, const Set& set) {
+void check_shape(const RestShape& rest, const ComponentSet& set) {
     for (const PieceShape& piece : rest.pieces) {
         for (const RodNode& node : piece.nodes) {
             HL_ASSERT(is_finite(node.p) &&
@@ -118,7 +118,7 @@ void place(Assembly& assembly, const Placement& placement, bool take_back) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
     const int first = bytes.below(256);
-    const Set& set = kept_set(first % 2 == 1);
+    const ComponentSet& set = kept_set(first % 2 == 1);
     Assembly assembly(set, k_segments);
     if (first % 8 < 4) {
         static_cast<void>(assembly.place_all(set.starts.at("standard")));

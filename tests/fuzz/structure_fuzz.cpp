@@ -14,9 +14,9 @@ using namespace haula;
 using namespace haula::physics;
 
 // Reading the sets' files for every input would leave no time for the loader itself.
-Result<Set> kept_set(std::string_view name) {
-    static const Result<Set> standard = installed_sets()("standard");
-    static const Result<Set> soft = installed_sets()("soft");
+Result<ComponentSet> kept_set(std::string_view name) {
+    static const Result<ComponentSet> standard = installed_sets()("standard");
+    static const Result<ComponentSet> soft = installed_sets()("soft");
     HL_ASSERT(standard.ok() && soft.ok());
     if (name == "standard" || name == "soft") {
         return name == "soft" ? soft : standard;

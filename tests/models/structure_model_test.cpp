@@ -5,9 +5,9 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <cmath>
 
+#include "physics/colliders.h"
 #include "physics/strips.h"
 #include "physics/structure_file.h"
-#include "physics/things.h"
 #include "shapes/export.h"
 #include "shapes/measure.h"
 #include "shapes/read_back.h"
@@ -61,11 +61,11 @@ TEST_CASE("a drawn strip has the surface that verdicts are about", "[models]") {
     const physics::RestShape rest = assembly.rest();
     REQUIRE(rest.pieces.size() == 5);
     const double half = 0.5 * file->set.section.thickness_m;
-    for (const physics::Thing& thing : physics::things_of(rest, file->set)) {
-        if (!thing.surface) {
+    for (const physics::Collider& collider : physics::colliders_of(rest, file->set)) {
+        if (!collider.surface) {
             continue;
         }
-        const physics::PieceShape& piece = rest.pieces[thing.piece];
+        const physics::PieceShape& piece = rest.pieces[collider.piece];
         const physics::StripKind* kind = file->set.kind(piece.kind);
         const shapes::Mesh flat =
             shapes::flat_strip(models::strip_form(file->set, *kind), shapes::Detail::medium);
@@ -76,12 +76,12 @@ TEST_CASE("a drawn strip has the surface that verdicts are about", "[models]") {
         for (std::size_t i = 0; i < flat.positions.size(); ++i) {
             const Vec3& at = flat.positions[i];
             // on a face, not on its rounded rim
-            if (at.z < 0.0 || at.z > thing.surface->end_m() ||
-                std::abs(at.x) > thing.surface->half_width_m() ||
+            if (at.z < 0.0 || at.z > collider.surface->end_m() ||
+                std::abs(at.x) > collider.surface->half_width_m() ||
                 std::abs(std::abs(at.y) - half) > 1e-12) {
                 continue;
             }
-            const physics::SurfacePoint on = thing.surface->at(at.z, at.x);
+            const physics::SurfacePoint on = collider.surface->at(at.z, at.x);
             const Vec3 face = on.x + at.y * normalized(cross(on.x_s, on.x_u));
             worst = std::max(worst, distance(bent.positions[i], face));
         }

@@ -15,7 +15,7 @@ using Catch::Matchers::WithinAbs;
 
 namespace {
 
-const Set k_set = test::standard_set();
+const ComponentSet k_set = test::standard_set();
 
 // The farthest that the bodies reach in a direction.
 double reach(const std::vector<Capsule>& bodies, const Vec3& direction) {

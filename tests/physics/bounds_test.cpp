@@ -50,7 +50,7 @@ void compare_holes(const RestShape& usual, const RestShape& fine, Bounds& tally)
     }
 }
 
-void compare(const Assembly& assembly, const Set& set, std::uint64_t seed, Bounds& tally) {
+void compare(const Assembly& assembly, const ComponentSet& set, std::uint64_t seed, Bounds& tally) {
     ++tally.structures;
     const auto fine = assembly.on_finer_mesh(4 * k_default_segments);
     if (!fine) {
@@ -91,7 +91,8 @@ void compare(const Assembly& assembly, const Set& set, std::uint64_t seed, Bound
 
 // Grown with a bird now and then; `touching` keeps what touches. Where a snap ends does not matter
 // here: bounds speak of the shape that there is.
-void compare_grown(const Set& set, std::uint64_t seed, int strips, bool touching, Bounds& tally) {
+void compare_grown(const ComponentSet& set, std::uint64_t seed, int strips, bool touching,
+                   Bounds& tally) {
     RandomGrowth growth(set, seed % 2 == 0 ? "standard" : "tripod", seed);
     PlaceOptions options;
     options.look_twice = false;
@@ -123,7 +124,7 @@ void compare_grown(const Set& set, std::uint64_t seed, int strips, bool touching
 }
 
 Bounds over_structures(std::uint64_t first, int structures, int strips, bool touching) {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     Bounds tally;
     for (int k = 0; k < structures; ++k) {
         compare_grown(set, first + static_cast<std::uint64_t>(k), strips, touching, tally);

@@ -24,7 +24,7 @@ constexpr Level k_levels[] = {{0.5e-3, k_all}, {0.25e-3, 0.02e-3}, {0.125e-3, 0.
 // A strip as a grid of points; columns along, rows across, both ends included.
 class Grid {
   public:
-    Grid(const physics::PieceShape& piece, const physics::Set& set, double spacing_m)
+    Grid(const physics::PieceShape& piece, const physics::ComponentSet& set, double spacing_m)
         : piece_(&piece) {
         const double radius = set.section.thickness_m / 2;
         end_m_ = piece.nodes.back().s_m - (set.kind(piece.kind)->has_nib_b ? 0.0 : radius);
@@ -160,7 +160,7 @@ std::vector<int> all_of(const Grid& grid) {
 }  // namespace
 
 double brute_force_distance(const physics::PieceShape& a, const physics::PieceShape& b,
-                            const physics::Set& set, double reach_m) {
+                            const physics::ComponentSet& set, double reach_m) {
     Grid grid_a(a, set, k_coarse_m);
     Grid grid_b(b, set, k_coarse_m);
     double slack = grid_a.reach_m() + grid_b.reach_m();

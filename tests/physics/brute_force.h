@@ -1,7 +1,7 @@
 #pragma once
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 
 namespace haula::test {
 
@@ -10,6 +10,6 @@ namespace haula::test {
 // the best pairs. Knows the formula of the surface and shares no code with the library.
 // Never too small. Distances over `reach_m` come back as reach_m.
 double brute_force_distance(const physics::PieceShape& a, const physics::PieceShape& b,
-                            const physics::Set& set, double reach_m);
+                            const physics::ComponentSet& set, double reach_m);
 
 }  // namespace haula::test

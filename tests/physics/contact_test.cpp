@@ -13,7 +13,7 @@ using namespace haula::physics;
 namespace {
 
 struct Scene {
-    Set set = test::standard_set();
+    ComponentSet set = test::standard_set();
     Layout layout;
     RodState state;
 

@@ -25,7 +25,7 @@ const RodNode& node_at(const PieceShape& piece, double s_m) {
 }
 
 // Where the hole is, from the shapes alone.
-Vec3 hole_place(const RestShape& shape, const Set& set, const std::string& hole) {
+Vec3 hole_place(const RestShape& shape, const ComponentSet& set, const std::string& hole) {
     if (const int board = set.board_hole(hole); board >= 0) {
         return set.board.holes[static_cast<std::size_t>(board)].p;
     }
@@ -40,7 +40,7 @@ Vec3 hole_place(const RestShape& shape, const Set& set, const std::string& hole)
     return {};
 }
 
-void inspect(const RestShape& shape, const Set& set, GrowthTally& tally) {
+void inspect(const RestShape& shape, const ComponentSet& set, GrowthTally& tally) {
     for (const PieceShape& piece : shape.pieces) {
         for (std::size_t i = 0; i + 1 < piece.nodes.size(); ++i) {
             const RodNode& a = piece.nodes[i];
@@ -66,7 +66,7 @@ void inspect(const RestShape& shape, const Set& set, GrowthTally& tally) {
 // Compares the shapes on the way to a rest, whenever something has moved by a millimetre.
 class Watcher {
   public:
-    Watcher(const Set& set, GrowthTally& tally) : set_(set), tally_(tally) {}
+    Watcher(const ComponentSet& set, GrowthTally& tally) : set_(set), tally_(tally) {}
 
     void see(const RestShape& shape) {
         if (first_.pieces.empty()) {
@@ -89,15 +89,15 @@ class Watcher {
     }
 
   private:
-    const Set& set_;
+    const ComponentSet& set_;
     GrowthTally& tally_;
     RestShape first_;
     RestShape last_;
 };
 
 // True if it settled and, where touching is not kept, touches nothing.
-bool place(Assembly& assembly, const Placement& placement, const Set& set, const Growing& how,
-           GrowthTally& tally) {
+bool place(Assembly& assembly, const Placement& placement, const ComponentSet& set,
+           const Growing& how, GrowthTally& tally) {
     PlaceOptions options;
     Watcher watcher(set, tally);
     if (how.watch) {
@@ -149,10 +149,10 @@ int percentile(std::vector<int> values, double part) {
 
 }  // namespace
 
-void grow(const Set& set, const Growing& how, GrowthTally& tally) {
+void grow(const ComponentSet& set, const Growing& how, GrowthTally& tally) {
     RandomGrowth growth(set, how.start, how.seed);
     ++tally.structures;
-    for (int tries = 0; tries < 3 * how.most_strips && growth.strips() < how.most_strips; ++tries) {
+    for (int tries = 0; tries < 3 * how.max_strips && growth.strips() < how.max_strips; ++tries) {
         const std::optional<PlacePiece> strip = growth.next();
         if (!strip) {
             break;

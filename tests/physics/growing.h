@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "physics/set.h"
+#include "physics/component_set.h"
 
 // Structures grown by random placements, looked at from all sides: what became of them.
 namespace haula::physics {
@@ -29,12 +29,12 @@ struct GrowthTally {
 struct Growing {
     std::string start;
     std::uint64_t seed = 0;
-    int most_strips = 0;
+    int max_strips = 0;
     bool keep_touching = false;
     bool watch = true;
 };
 
-void grow(const Set& set, const Growing& how, GrowthTally& tally);
+void grow(const ComponentSet& set, const Growing& how, GrowthTally& tally);
 void print(const GrowthTally& tally);
 
 }  // namespace haula::physics

@@ -20,7 +20,7 @@ void check(const GrowthTally& tally) {
 }  // namespace
 
 TEST_CASE("twenty random structures grow without harm", "[physics][growth]") {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     GrowthTally tally;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         // small ones, every fifth larger; every fourth keeps pieces that touch
@@ -34,7 +34,7 @@ TEST_CASE("twenty random structures grow without harm", "[physics][growth]") {
 
 TEST_CASE("two hundred random structures of up to 22 strips grow without harm",
           "[.slow][physics][growth]") {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     GrowthTally tally;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         grow(set, {seed % 2 ? "standard" : "tripod", seed, 22, seed % 4 >= 2, true}, tally);

@@ -19,7 +19,7 @@ using namespace haula::physics;
 
 namespace {
 
-constexpr long k_most_kb = 300 * 1024;
+constexpr long k_max_kb = 300 * 1024;
 constexpr double k_longest_silence_s = 1.0;
 
 double cpu_seconds() {
@@ -28,7 +28,7 @@ double cpu_seconds() {
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-long most_kb() {
+long max_kb() {
     rusage used{};
     ::getrusage(RUSAGE_SELF, &used);
     return used.ru_maxrss;
@@ -52,13 +52,13 @@ struct Silence {
 TEST_CASE("the largest structure that a file may hold takes little memory and can be stopped",
           "[.slow][physics][largest]") {
     const Structure structure = test::largest_structure();
-    CHECK(structure.place.size() == k_most_structure_entries);
+    CHECK(structure.place.size() == k_max_structure_entries);
     const auto file = as_file(structure, installed_sets());
     REQUIRE(file);
     const auto strips = std::count_if(
         file->placements.begin(), file->placements.end(),
         [](const Placement& each) { return std::holds_alternative<PlacePiece>(each); });
-    CHECK(strips == static_cast<std::ptrdiff_t>(k_most_structure_pieces));  // the start's included
+    CHECK(strips == static_cast<std::ptrdiff_t>(k_max_structure_pieces));  // the start's included
 
     // In a process of its own, whose memory is its own.
     std::fflush(stdout);
@@ -79,10 +79,10 @@ TEST_CASE("the largest structure that a file may hold takes little memory and ca
         std::printf(
             "    %td strips, %zu entries: %.0f s of work, %.1f s more to judge, %ld MB (goal: "
             "under 300), asked whether to go on every %.2f s at least (goal: 1)\n",
-            strips, structure.place.size(), settled_s, cpu_seconds() - settled_s, most_kb() / 1024,
+            strips, structure.place.size(), settled_s, cpu_seconds() - settled_s, max_kb() / 1024,
             silence.longest_s);
         std::fflush(stdout);
-        ::_exit((rests ? 0 : 1) + (most_kb() < k_most_kb ? 0 : 2) +
+        ::_exit((rests ? 0 : 1) + (max_kb() < k_max_kb ? 0 : 2) +
                 (silence.longest_s < k_longest_silence_s ? 0 : 4));
     }
     int status = 0;

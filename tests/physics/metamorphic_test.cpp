@@ -22,8 +22,8 @@ using namespace haula::physics;
 
 namespace {
 
-const Set& standard() {
-    static const Set set = *installed_sets()("standard");
+const ComponentSet& standard() {
+    static const ComponentSet set = *installed_sets()("standard");
     return set;
 }
 

@@ -19,7 +19,7 @@ using namespace haula::physics;
 namespace {
 
 // Every hole and end, and the tops of birds.
-std::vector<Vec3> places_of(const RestShape& shape, const Set& set) {
+std::vector<Vec3> places_of(const RestShape& shape, const ComponentSet& set) {
     std::vector<Vec3> places;
     for (const PieceShape& piece : shape.pieces) {
         std::vector<double> stops = set.kind(piece.kind)->holes_m;
@@ -47,7 +47,7 @@ double farthest_m(const std::vector<Vec3>& a, const std::vector<Vec3>& b) {
 }
 
 // Legal ones, with birds.
-Assembly grown(const Set& set, std::uint64_t seed, int strips) {
+Assembly grown(const ComponentSet& set, std::uint64_t seed, int strips) {
     RandomGrowth growth(set, seed % 2 == 0 ? "standard" : "tripod", seed);
     PlaceOptions options;
     options.look_twice = false;
@@ -78,7 +78,7 @@ Assembly grown(const Set& set, std::uint64_t seed, int strips) {
 
 TEST_CASE("halving the segment cuts the error of whole structures more than twelve times",
           "[physics][validation]") {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     int compared = 0;
     for (std::uint64_t seed = 12; compared < 3; ++seed) {
         const Assembly assembly = grown(set, seed, 10);
@@ -109,7 +109,7 @@ TEST_CASE("halving the segment cuts the error of whole structures more than twel
 
 TEST_CASE("the former segment, extrapolated, says where a structure rests as the new one does",
           "[physics][validation]") {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     const Assembly assembly = grown(set, 12, 8);
     const auto former = [&](int segments) {
         const auto other = assembly.on_finer_mesh(segments, k_midpoint_element);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "physics/colliders.h"
 #include "physics/strip_surface.h"
-#include "physics/things.h"
 
 namespace haula::physics {
 namespace {
@@ -49,7 +49,7 @@ double longest_move(const RestShape& from, const RestShape& to) {
     return longest;
 }
 
-std::string passing_through(const RestShape& from, const RestShape& to, const Set& set) {
+std::string passing_through(const RestShape& from, const RestShape& to, const ComponentSet& set) {
     const int steps = std::max(1, static_cast<int>(std::ceil(longest_move(from, to) / k_step_m)));
     std::vector<bool> moves;
     moves.reserve(to.pieces.size());
@@ -57,18 +57,18 @@ std::string passing_through(const RestShape& from, const RestShape& to, const Se
         moves.push_back(move_of(from.pieces[i], to.pieces[i]) > 1e-6);
     }
     for (int step = 1; step <= steps; ++step) {
-        const std::vector<Thing> things =
-            things_of(between(from, to, static_cast<double>(step) / steps), set);
+        const std::vector<Collider> colliders =
+            colliders_of(between(from, to, static_cast<double>(step) / steps), set);
         for (std::size_t i = 0; i < to.pieces.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
                 if (!moves[i] && !moves[j]) {
                     continue;
                 }
-                const JudgedPart a = judged_against(things[i], things[j]);
-                const JudgedPart b = judged_against(things[j], things[i]);
-                if (closest_pair(*things[i].surface, a.strip, *things[j].surface, b.strip,
+                const JudgedPart a = judged_against(colliders[i], colliders[j]);
+                const JudgedPart b = judged_against(colliders[j], colliders[i]);
+                if (closest_pair(*colliders[i].surface, a.strip, *colliders[j].surface, b.strip,
                                  k_too_near_m)) {
-                    return things[i].id + " and " + things[j].id;
+                    return colliders[i].id + " and " + colliders[j].id;
                 }
             }
         }

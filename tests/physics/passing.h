@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 
 namespace haula::physics {
 
@@ -13,6 +13,6 @@ double longest_move(const RestShape& from, const RestShape& to);
 // Moves from one shape to the next in steps of at most two millimetres and looks, by the verdict's
 // own search, whether two mid-surfaces ever come so close that one would pass through the other.
 // Returns their names, or nothing.
-std::string passing_through(const RestShape& from, const RestShape& to, const Set& set);
+std::string passing_through(const RestShape& from, const RestShape& to, const ComponentSet& set);
 
 }  // namespace haula::physics

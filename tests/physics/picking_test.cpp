@@ -13,7 +13,7 @@ using Catch::Matchers::WithinAbs;
 
 namespace {
 
-const Set k_set = test::standard_set();
+const ComponentSet k_set = test::standard_set();
 const Quat k_along_x = from_frame({0, 1, 0}, {0, 0, 1}, {1, 0, 0});
 
 RestShape one_level_strip() {

@@ -17,13 +17,13 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-Set loaded_set(const char* name = "standard") {
-    Result<Set> set = installed_sets()(name);
+ComponentSet loaded_set(const char* name = "standard") {
+    Result<ComponentSet> set = installed_sets()(name);
     REQUIRE(set.ok());
     return *set;
 }
 
-Assembly standing(const Set& set, const std::string& start) {
+Assembly standing(const ComponentSet& set, const std::string& start) {
     Assembly assembly(set);
     const auto reports = assembly.place_all(set.starts.at(start));
     REQUIRE(reports.ok());
@@ -54,7 +54,7 @@ PlacePiece upright(const std::string& name, const char* kind, const char* hole) 
 TEST_CASE("the tripod is a closed ring, each upper nib in hole 2 of the next strip",
           "[physics][plug]") {
     for (const char* name : {"standard", "soft"}) {
-        const Set set = loaded_set(name);
+        const ComponentSet set = loaded_set(name);
         const Assembly assembly = standing(set, "tripod");
         const RestShape rest = assembly.rest();
         REQUIRE(rest.pieces.size() == 3);
@@ -153,7 +153,7 @@ TEST_CASE("a nib plugged later can be taken back to the bit and plugged again th
 
 TEST_CASE("a strip plugged into the board afterwards is the arch that it would have been at once",
           "[physics][plug]") {
-    const Set set = loaded_set();
+    const ComponentSet set = loaded_set();
     Assembly at_once(set);
     Assembly later(set);
     // the roll with which it bows towards o2

@@ -42,9 +42,9 @@ Quat random_rotation(Rng& rng) {
     return normalized(q);
 }
 
-physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::string& kind,
-                                 const physics::RodNode& start, const Bends& bends,
-                                 double node_spacing_m) {
+physics::PieceShape random_strip(Rng& rng, const physics::ComponentSet& set,
+                                 const std::string& kind, const physics::RodNode& start,
+                                 const Bends& bends, double node_spacing_m) {
     const physics::StripKind* found = set.kind(kind);
     HL_ASSERT(found != nullptr);
     const Wave bend(rng, bends.face_rad_m, found->length_m);
@@ -74,7 +74,7 @@ physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::s
     return piece;
 }
 
-physics::PieceShape straight_strip(const physics::Set& set, const std::string& id,
+physics::PieceShape straight_strip(const physics::ComponentSet& set, const std::string& id,
                                    const std::string& kind, const Vec3& root, const Quat& frame) {
     Rng rng(1);
     physics::PieceShape piece = random_strip(rng, set, kind, {0.0, root, frame}, {0.0, 0.0, 0.0});

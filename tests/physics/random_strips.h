@@ -3,8 +3,8 @@
 #include <string>
 
 #include "core/rng.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 
 // Smooth strips of random shape: bent like foam bends.
 namespace haula::test {
@@ -17,14 +17,14 @@ struct Bends {
 
 // Starts at the origin or wherever `start` is, and bends by smooth random curvatures within the
 // given ones.
-physics::PieceShape random_strip(Rng& rng, const physics::Set& set, const std::string& kind,
-                                 const physics::RodNode& start, const Bends& bends = {},
-                                 double node_spacing_m = 5e-3);
+physics::PieceShape random_strip(Rng& rng, const physics::ComponentSet& set,
+                                 const std::string& kind, const physics::RodNode& start,
+                                 const Bends& bends = {}, double node_spacing_m = 5e-3);
 
 Quat random_rotation(Rng& rng);
 
 // A straight strip.
-physics::PieceShape straight_strip(const physics::Set& set, const std::string& id,
+physics::PieceShape straight_strip(const physics::ComponentSet& set, const std::string& id,
                                    const std::string& kind, const Vec3& root, const Quat& frame);
 
 // Moves a piece as a whole.

@@ -54,8 +54,8 @@ TEST_CASE("without tolerances every variation is the structure itself, to the bi
         CHECK(pair.gaps_m.front() == pair.gaps_m.back());
     }
     REQUIRE(answer->markers.size() == 1);
-    CHECK(answer->markers[0].least_top_m == verdict.markers[0].top_m);
-    CHECK(answer->markers[0].most_top_m == verdict.markers[0].top_m);
+    CHECK(answer->markers[0].min_top_m == verdict.markers[0].top_m);
+    CHECK(answer->markers[0].max_top_m == verdict.markers[0].top_m);
 }
 
 TEST_CASE("the answer is the same for the same seed, whatever the number of threads",
@@ -88,13 +88,13 @@ TEST_CASE("each tolerance alone moves the marker", "[physics][robust]") {
         const auto answer = how_robust(file, options);
         REQUIRE(answer);
         INFO("tolerance " << which);
-        CHECK(answer->markers.at(0).most_top_m - answer->markers.at(0).least_top_m > 1e-5);
+        CHECK(answer->markers.at(0).max_top_m - answer->markers.at(0).min_top_m > 1e-5);
     }
 }
 
 TEST_CASE("variations stay within the tolerances and fill them", "[physics][robust]") {
     const Tolerances tolerances;
-    const Set set = leaning_pair().set;
+    const ComponentSet set = leaning_pair().set;
     double least = 1.0;
     double most = 1.0;
     for (std::uint64_t i = 0; i < 500; ++i) {

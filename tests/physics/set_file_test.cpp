@@ -97,7 +97,7 @@ TEST_CASE("the soft set differs from the standard one in its material alone", "[
     CHECK(soft->material.youngs_pa == 0.5e6);
     CHECK_THAT(soft->material.shear_pa, WithinAbs(0.5e6 / 2.6, 1e-6));
     CHECK(soft->material.density_kg_m3 == standard->material.density_kg_m3);
-    CHECK(soft->material.least_bend_radius_m == standard->material.least_bend_radius_m);
+    CHECK(soft->material.min_bend_radius_m == standard->material.min_bend_radius_m);
     CHECK(soft->kinds.size() == standard->kinds.size());
     CHECK(soft->starts == standard->starts);
 }

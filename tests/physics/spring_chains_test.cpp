@@ -16,7 +16,7 @@ using Catch::Matchers::WithinRel;
 
 namespace {
 
-const Set k_set = test::standard_set();
+const ComponentSet k_set = test::standard_set();
 
 // Held level by nib a, along x.
 RestShape level_strip(const char* kind) {

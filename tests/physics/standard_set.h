@@ -4,14 +4,14 @@
 #include <string>
 
 #include "core/units.h"
-#include "physics/set.h"
+#include "physics/component_set.h"
 
 // The standard set by hand, for tests that need no files.
 namespace haula::test {
 
-inline physics::Set standard_set() {
+inline physics::ComponentSet standard_set() {
     using namespace haula::literals;
-    physics::Set set;
+    physics::ComponentSet set;
     set.name = "standard";
     set.section = {20_mm, 5_mm, 0.2808};
     set.material = {"eva", 1.0e6, 1.0e6 / 2.6, 120.0, 8_mm};

@@ -15,7 +15,7 @@ using Catch::Matchers::WithinAbs;
 
 namespace {
 
-const Set k_set = test::standard_set();
+const ComponentSet k_set = test::standard_set();
 
 PieceShape some_strip(Rng& rng, const char* kind = "LC") {
     return test::random_strip(rng, k_set, kind, {0.0, {}, test::random_rotation(rng)});
@@ -104,7 +104,7 @@ TEST_CASE("bounding spheres and control points hold the surface", "[physics][sur
 TEST_CASE("the closest point of a strip is as near as any of a dense sampling",
           "[physics][surface]") {
     Rng rng(15);
-    double most_over = 0.0;
+    double max_over = 0.0;
     int edges = 0;
     for (int strip = 0; strip < 20; ++strip) {
         const PieceShape piece = some_strip(rng, strip % 2 == 0 ? "LC" : "LF");
@@ -120,7 +120,7 @@ TEST_CASE("the closest point of a strip is as near as any of a dense sampling",
                 const LineSegment fibre = surface.fibre(surface.end_m() * a / 400.0);
                 sampled = std::min(sampled, closest_points(fibre, {x, x}).distance_m);
             }
-            most_over = std::max(most_over, found->distance_m - sampled);
+            max_over = std::max(max_over, found->distance_m - sampled);
             REQUIRE_THAT(distance(x, found->at.x), WithinAbs(found->distance_m, 1e-12));
             REQUIRE(found->distance_m > sampled - 0.25_mm);  // half a spacing of the sampling
             if (found->u_free) {
@@ -133,7 +133,7 @@ TEST_CASE("the closest point of a strip is as near as any of a dense sampling",
         }
     }
     CHECK(edges > 50);
-    CHECK(most_over <= 1e-9);
+    CHECK(max_over <= 1e-9);
 }
 
 TEST_CASE("a point out of reach has no closest point", "[physics][surface]") {

@@ -18,8 +18,8 @@ using namespace haula::physics;
 
 namespace {
 
-Set loaded_set() {
-    Result<Set> set = installed_sets()("standard");
+ComponentSet loaded_set() {
+    Result<ComponentSet> set = installed_sets()("standard");
     REQUIRE(set.ok());
     return *set;
 }
@@ -48,7 +48,7 @@ Vec3 hole_at(const RestShape& shape, std::size_t piece_index, double s_m) {
 }
 
 double settled_apex(double apart_m) {
-    Set set = loaded_set();
+    ComponentSet set = loaded_set();
     set.board.holes = {{"i1", {}, {1, 0, 0}}, {"i2", {apart_m, 0, 0}, {1, 0, 0}}};
     Assembly assembly(set);
     placed(assembly, piece("s1", "LC", {"i1", Face::plus, {}}, Plug{"i2", Face::plus, {}}));
@@ -67,7 +67,7 @@ TEST_CASE("an arch between two board holes stands as high as computed", "[physic
         CHECK(std::abs(got / exact[i] - 1.0) < 0.002);
         // the same arch by shooting, with the shear and stretch that our strips have
         const RodStiffness strip = strip_stiffness(loaded_set());
-        const Set set = loaded_set();
+        const ComponentSet set = loaded_set();
         const double weight =
             set.material.density_kg_m3 * set.section.width_m * set.section.thickness_m * 9.81;
         const double shot = to_mm(physics::arch_apex(
@@ -122,7 +122,7 @@ double z_over(const RestShape& shape, const std::string& id, double x_m) {
 constexpr double k_arch_x_m = 0.070;
 
 Assembly drape(double arch_lift_m, bool with_arch) {
-    Set set = loaded_set();
+    ComponentSet set = loaded_set();
     set.board.holes = {{"i1", {k_arch_x_m, -0.03, arch_lift_m}, {1, 0, 0}},
                        {"i2", {k_arch_x_m, 0.03, arch_lift_m}, {1, 0, 0}},
                        {"i3", {}, {1, 0, 0}}};
@@ -218,7 +218,7 @@ TEST_CASE("taking back the last placement returns the shape to the bit", "[physi
 }
 
 TEST_CASE("entries that move nothing share the shape they leave as it was", "[physics][strips]") {
-    const Set set = loaded_set();
+    const ComponentSet set = loaded_set();
     Assembly assembly(set, 4);
     REQUIRE(assembly.place_all(set.starts.at("standard")));
     REQUIRE(assembly.place(AllowPair{"s1", "s2"}));
@@ -240,7 +240,7 @@ TEST_CASE("a history that grows too long keeps fewer shapes and is still undone 
           "[physics][strips]") {
     constexpr std::size_t k_max_bytes = 150'000;
     constexpr int k_moves = 40;
-    const Set set = loaded_set();
+    const ComponentSet set = loaded_set();
     Assembly assembly(set, 2);
     assembly.limit_history(k_max_bytes);
     REQUIRE(assembly.place_all(set.starts.at("standard")));
@@ -319,8 +319,8 @@ TEST_CASE("what cannot be is refused with the numbers and changes nothing", "[ph
     CHECK(refusal(piece("p1", "SF", {"i1", Face::plus, {}})).find("i1") != std::string::npos);
     CHECK(refusal(piece("p1", "SF", {"s9.1", Face::plus, {}})).find("s9") != std::string::npos);
 
-    Set stiff = loaded_set();
-    stiff.material.least_bend_radius_m = 0.040;
+    ComponentSet stiff = loaded_set();
+    stiff.material.min_bend_radius_m = 0.040;
     Assembly careful(stiff);
     const Result<StepReport> bent =
         careful.place(piece("p1", "LC", {"i1", Face::plus, {}}, Plug{"i2", Face::plus, {}}));
@@ -332,7 +332,7 @@ TEST_CASE("what cannot be is refused with the numbers and changes nothing", "[ph
 TEST_CASE("a strip that would have to pass through another is blocked by name",
           "[physics][strips]") {
     // a low roof of strips over a board hole, and a strip that has to come up there
-    Set set = loaded_set();
+    ComponentSet set = loaded_set();
     set.board.holes = {{"i1", {-0.04, 0, 0}, {1, 0, 0}},
                        {"i2", {0.04, 0, 0}, {1, 0, 0}},
                        {"i3", {0.0, 0.0, 0.055}, {1, 0, 0}}};
@@ -379,7 +379,7 @@ TEST_CASE("a strip that can only start through the board bends against it and co
 
 TEST_CASE("a bird that finds no room because of the board says so", "[physics][strips][ground]") {
     // a flat arch: some of its holes are lower than a bird is high
-    Set set = loaded_set();
+    ComponentSet set = loaded_set();
     set.board.holes = {{"i1", {-0.066, 0, 0}, {1, 0, 0}}, {"i2", {0.066, 0, 0}, {1, 0, 0}}};
     Assembly assembly(set);
     placed(assembly, piece("p1", "LC", {"i1", Face::plus, {}}, Plug{"i2", Face::plus, {}}));
@@ -402,7 +402,7 @@ TEST_CASE("a bird that finds no room because of the board says so", "[physics][s
 
 TEST_CASE("a bird whose place is taken is blocked by name", "[physics][strips]") {
     // an arch so close above hole s1.2 that no bird stands there
-    Set low = loaded_set();
+    ComponentSet low = loaded_set();
     low.board.holes = {{"i1", {-0.03, 0, 0}, {1, 0, 0}},
                        {"i2", {0.03, 0, 0}, {1, 0, 0}},
                        {"i3", {0, -0.03, 0.012}, {1, 0, 0}},

@@ -148,7 +148,7 @@ TEST_CASE("every malformed structure file is refused, naming the entry", "[physi
 
 TEST_CASE("a structure file over a megabyte is refused unread", "[physics][structure]") {
     const test::TempDir dir;
-    const std::string text = k_every_form + std::string(k_most_structure_bytes, ' ');
+    const std::string text = k_every_form + std::string(k_max_structure_bytes, ' ');
     REQUIRE(write_file_safely(dir / "big.json", text));
     CHECK_THAT(load_structure(dir / "big.json", installed_sets()).error().detail,
                ContainsSubstring("larger than 1000000 bytes"));
@@ -159,7 +159,7 @@ TEST_CASE("a structure file over a megabyte is refused unread", "[physics][struc
 TEST_CASE("a structure of more pieces than any table holds is refused", "[physics][structure]") {
     Structure tower;
     std::string hole = "i1";
-    for (std::size_t i = 0; i <= k_most_structure_pieces; ++i) {
+    for (std::size_t i = 0; i <= k_max_structure_pieces; ++i) {
         const std::string name = "p" + std::to_string(i);
         tower.place.push_back(PlacePiece{name, "SF", {hole, Face::plus, {}}, {}});
         hole = name + ".1";
@@ -184,7 +184,7 @@ TEST_CASE("a structure says which program, solver and set judged it, and is the 
     CHECK(again->structure == file->structure);
     CHECK(write_structure(again->structure) == k_every_form);
 
-    Set denser = file->set;
+    ComponentSet denser = file->set;
     denser.material.density_kg_m3 += 1.0;
     CHECK(judged_today(denser).set != today.set);
     const auto refused = [&](const std::string& judged) {

@@ -108,7 +108,7 @@ TEST_CASE("every field of a verdict is told in FORMATS.md, and what null means",
 }
 
 TEST_CASE("the README says where touching is no fault, as the code has it", "[physics][verdict]") {
-    const Set set = *installed_sets()("standard");
+    const ComponentSet set = *installed_sets()("standard");
     const std::string zone = mm(set.connector_zone_m);
     const std::string at_bird = std::to_string(std::lround(1e3 * marker_zone_m(set)));
     const std::string told = told_in("physics/README.md");

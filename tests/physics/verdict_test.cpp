@@ -20,7 +20,7 @@ using Catch::Matchers::WithinAbs;
 
 namespace {
 
-const Set k_set = test::standard_set();
+const ComponentSet k_set = test::standard_set();
 constexpr double k_thickness = 5_mm;
 
 constexpr test::Bends k_tight{70.0, 3.0, 15.0};  // a radius of 14 mm, half a turn of twist

@@ -23,7 +23,7 @@ physics::Structure largest_structure() {
     }
     for (std::size_t a = 0; a < names.size(); ++a) {
         for (std::size_t b = a + 1; b < names.size(); ++b) {
-            if (structure.place.size() < physics::k_most_structure_entries) {
+            if (structure.place.size() < physics::k_max_structure_entries) {
                 structure.place.emplace_back(physics::AllowPair{names[a], names[b]});
             }
         }

@@ -159,7 +159,7 @@ unsigned long ProgramWindow::find_window() const {
     return found;
 }
 
-long ProgramWindow::most_memory_kb() const {
+long ProgramWindow::max_memory_kb() const {
     std::ifstream status("/proc/" + std::to_string(program_->pid()) + "/status");
     const std::string label = "VmHWM:";
     for (std::string line; std::getline(status, line);) {

@@ -46,7 +46,7 @@ class ProgramWindow {
     int exit_code() const { return program_->exit_code(); }
     std::string output() const;  // both streams
     void signal(int number) const { program_->signal(number); }
-    long most_memory_kb() const;       // that it ever had
+    long max_memory_kb() const;        // that it ever had
     double processor_seconds() const;  // of all its threads
 
     // Coordinates in pixels from the window's top left.

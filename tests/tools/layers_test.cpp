@@ -30,11 +30,11 @@ bool is_allowed(const std::string& file, const std::string& include) {
 }  // namespace
 
 TEST_CASE("a forbidden include is found and named", "[tools][layers]") {
-    const auto found =
-        findings_for("src/rules/state.cpp", "#include <vector>\n\n#include \"physics/set.h\"\n");
-    REQUIRE(found ==
-            std::vector<checks::Finding>{
-                {"src/rules/state.cpp", 3, "rules may not include physics (physics/set.h)"}});
+    const auto found = findings_for("src/rules/state.cpp",
+                                    "#include <vector>\n\n#include \"physics/component_set.h\"\n");
+    REQUIRE(found == std::vector<checks::Finding>{
+                         {"src/rules/state.cpp", 3,
+                          "rules may not include physics (physics/component_set.h)"}});
 }
 
 TEST_CASE("the directions of the house plan hold", "[tools][layers]") {
@@ -108,8 +108,8 @@ TEST_CASE("Bullet stays in the files named after it", "[tools][layers]") {
 
 TEST_CASE("spaces around an include do not hide it, comments are not includes", "[tools][layers]") {
     CHECK_FALSE(is_allowed("src/core/x.h", "<raylib.h> // why"));
-    CHECK(findings_for("src/core/x.h", "  #  include   \"physics/set.h\"\n").size() == 1);
-    CHECK(findings_for("src/core/x.h", "// #include \"physics/set.h\"\n").empty());
+    CHECK(findings_for("src/core/x.h", "  #  include   \"physics/component_set.h\"\n").size() == 1);
+    CHECK(findings_for("src/core/x.h", "// #include \"physics/component_set.h\"\n").empty());
 }
 
 TEST_CASE("packages need permission too, and no path leads around the rooms", "[tools][layers]") {

@@ -55,7 +55,7 @@ void add(Hasher& hasher, const Result<physics::StepReport>& report) {
 
 // A careless player builds; what touches stays.
 Result<Scene> grow(const std::string& start, std::uint64_t seed) {
-    const Result<physics::Set> set = physics::installed_sets()("standard");
+    const Result<physics::ComponentSet> set = physics::installed_sets()("standard");
     if (!set) {
         return set.error();
     }

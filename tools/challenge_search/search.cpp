@@ -101,7 +101,7 @@ class Tinker {
     }
 
     double gap_m() const {
-        return least_gap_m(
+        return min_gap_m(
             physics::judge_shape(assembly_.rest(), assembly_.set(), assembly_.allowed()));
     }
 
@@ -226,8 +226,8 @@ std::optional<Challenge> search_place(const StructureFile& start, int level, std
             found.solved = with(start, own(tinker, start));
         }
     }
-    constexpr double k_least_mm = 2.0;
-    if (best_mm < k_least_mm) {
+    constexpr double k_min_mm = 2.0;
+    if (best_mm < k_min_mm) {
         return std::nullopt;
     }
     const double three = std::min(down_to(best_mm - k_gap_margin_mm, 0.1), 6.0);
@@ -259,8 +259,8 @@ std::optional<Challenge> search_height(const StructureFile& start, int level, st
             found.solved = with(start, own(tinker, start));
         }
     }
-    constexpr double k_least_mm = 60.0;
-    if (best_mm < k_least_mm) {
+    constexpr double k_min_mm = 60.0;
+    if (best_mm < k_min_mm) {
         return std::nullopt;
     }
     found.stars = {down_to(0.72 * best_mm, 1.0), down_to(0.87 * best_mm, 1.0),
@@ -329,7 +329,7 @@ std::optional<Challenge> search_brace(const StructureFile& start, int level, std
             holes.push_back(hole.name);
         }
     }
-    const std::vector<double> gives = before.give_m_per_n(holes);
+    const std::vector<double> gives = before.compliance_m_per_n(holes);
     const auto softest = std::max_element(gives.begin(), gives.end());
     const double before_mm = k_to_mm * k_gram_n * *softest;
     Challenge found{"", Kind::brace, start, {}, {}, {}, {}, start};
@@ -355,7 +355,7 @@ std::optional<Challenge> search_brace(const StructureFile& start, int level, std
         }
         if (whole) {
             const double give_mm =
-                k_to_mm * k_gram_n * tinker.assembly().give_m_per_n({found.braced}).front();
+                k_to_mm * k_gram_n * tinker.assembly().compliance_m_per_n({found.braced}).front();
             if (give_mm < best_mm) {
                 best_mm = give_mm;
                 found.solved = with(start, own(tinker, start));

@@ -12,6 +12,7 @@
 #include "cli/bench_robust.h"
 #include "cli/bench_settle.h"
 #include "cli/bench_skybridge.h"
+#include "core/json.h"
 #include "core/text.h"
 
 namespace haula::cli {
@@ -103,7 +104,7 @@ Result<int> run_bench(const Arguments& arguments) {
         }
     }
     if (arguments.has("--json")) {
-        fmt::print("{}\n", all.dump(2));
+        fmt::print("{}\n", json_text(all, 2));
     }
     return k_fine;
 }

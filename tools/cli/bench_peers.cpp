@@ -22,13 +22,13 @@ using physics::RestShape;
 using physics::RodNode;
 
 constexpr double k_near_enough_m = 0.2e-3;
-constexpr double k_most_seconds = 6.0;  // of simulated time
+constexpr double k_max_seconds = 6.0;  // of simulated time
 // Of the processor's time for one try: far more than any of ours takes, and there are 18 of them.
-constexpr double k_most_work_s = 8.0;
+constexpr double k_max_work_s = 8.0;
 constexpr int k_strips = 20;
 
 // Farthest hole or end from where it should be.
-double off_m(const RestShape& shape, const RestShape& exact, const physics::Set& set) {
+double off_m(const RestShape& shape, const RestShape& exact, const physics::ComponentSet& set) {
     double most = 0.0;
     for (std::size_t p = 0; p < shape.pieces.size(); ++p) {
         std::vector<double> stops = set.kind(exact.pieces[p].kind)->holes_m;
@@ -57,7 +57,7 @@ struct Case {
 };
 
 // A strip that hangs out level from an upright one: nothing else is as bare as that on a board.
-Result<Case> single_strip(const physics::Set& set) {
+Result<Case> single_strip(const physics::ComponentSet& set) {
     physics::Assembly assembly(set);
     const auto held =
         assembly.place(physics::PlacePiece{"p1", "SF", {"o1", physics::Face::plus, {}}, {}});
@@ -68,7 +68,7 @@ Result<Case> single_strip(const physics::Set& set) {
                 physics::PlacePiece{"p2", "SC", {"p1.1", physics::Face::plus, {}}, {}}};
 }
 
-Result<Case> arch(const physics::Set& set) {
+Result<Case> arch(const physics::ComponentSet& set) {
     return Case{"an arch", physics::Assembly(set),
                 physics::PlacePiece{"s1",
                                     "LC",
@@ -77,7 +77,7 @@ Result<Case> arch(const physics::Set& set) {
 }
 
 // Without contact, which the peers leave out: what touches is not kept.
-Result<Case> structure(const physics::Set& set) {
+Result<Case> structure(const physics::ComponentSet& set) {
     physics::RandomGrowth growth(set, "standard", 5);
     physics::PlaceOptions options;
     options.look_twice = false;
@@ -104,20 +104,21 @@ Result<Case> structure(const physics::Set& set) {
     return Case{fmt::format("the last of {} strips", growth.strips()), growth.assembly(), *last};
 }
 
-using Peer = Result<physics::ChainRest> (*)(const RestShape&, const physics::Set&,
+using Peer = Result<physics::ChainRest> (*)(const RestShape&, const physics::ComponentSet&,
                                             const physics::ChainSettings&);
 
 // With bodies half as long again and again, until it comes near enough or there are no shorter
 // ones.
 void row_of(const std::string& who, Peer settle, const Case& test, const RestShape& start,
-            const RestShape& exact, const physics::Set& set, double ours_s, BenchRows& rows) {
+            const RestShape& exact, const physics::ComponentSet& set, double ours_s,
+            BenchRows& rows) {
     double total_s = 0.0;
     double nearest_m = 1e9;
     for (const double body_length_m : {20e-3, 10e-3, 5e-3}) {
         physics::ChainSettings settings;
         settings.body_length_m = body_length_m;
-        settings.most_seconds = k_most_seconds;
-        settings.most_work_s = k_most_work_s;
+        settings.max_seconds = k_max_seconds;
+        settings.max_work_s = k_max_work_s;
         Result<physics::ChainRest> rest = physics::ChainRest{};
         const double s = seconds([&] { rest = settle(start, set, settings); });
         if (!rest) {
@@ -138,7 +139,7 @@ void row_of(const std::string& who, Peer settle, const Case& test, const RestSha
          total_s / ours_s});
 }
 
-Result<void> bench(const Case& test, const physics::Set& set, BenchRows& rows) {
+Result<void> bench(const Case& test, const physics::ComponentSet& set, BenchRows& rows) {
     RestShape start;
     physics::PlaceOptions watch;
     watch.look_twice = false;

@@ -61,7 +61,7 @@ double factorisation_s(const physics::SolveCosts& costs) {
 }
 
 // Adding the 20th to 22nd strip, over a few structures.
-void bench_large(const physics::Set& set, BenchRows& rows) {
+void bench_large(const physics::ComponentSet& set, BenchRows& rows) {
     constexpr std::uint64_t k_structures = 6;
     physics::SolveCosts costs;
     std::vector<int> iterations;
@@ -117,7 +117,7 @@ double farthest_hole_mm(const physics::RestShape& a, const physics::RestShape& b
 
 // The same placements with the former segment, at the usual mesh and at the one that it needs to be
 // as exact.
-Result<void> bench_former(const physics::Set& set, BenchRows& rows) {
+Result<void> bench_former(const physics::ComponentSet& set, BenchRows& rows) {
     physics::RandomGrowth growth(set, "standard", 3);
     grow_to(growth, 8, nullptr, k_nothing);
     const std::vector<physics::Placement> placements = growth.assembly().placements();
@@ -152,7 +152,7 @@ Result<void> bench_former(const physics::Set& set, BenchRows& rows) {
 }
 
 // Cost of an iteration and strip, against that of 5 strips: 1 is linear.
-void bench_growth(const physics::Set& set, BenchRows& rows) {
+void bench_growth(const physics::ComponentSet& set, BenchRows& rows) {
     constexpr std::array k_sizes{5, 10, 20, 40};
     constexpr int k_boxes = 2;
     physics::RandomGrowth growth(set, "standard", 1, k_boxes);
@@ -169,7 +169,7 @@ void bench_growth(const physics::Set& set, BenchRows& rows) {
 }
 
 // The last of some strips, settled by us and by Bullet's chains from the very same start.
-Result<void> bench_chains(const physics::Set& set, int strips, BenchRows& rows) {
+Result<void> bench_chains(const physics::ComponentSet& set, int strips, BenchRows& rows) {
     physics::RandomGrowth growth(set, "standard", 2);
     std::optional<physics::PlacePiece> last;
     grow_to(growth, strips, nullptr,
@@ -192,7 +192,7 @@ Result<void> bench_chains(const physics::Set& set, int strips, BenchRows& rows) 
     const double ours_s = seconds([&] { ours = assembly.place(*last); });
     Result<physics::ChainRest> chains = physics::ChainRest{};
     physics::ChainSettings settings;
-    settings.most_seconds = 5.0;
+    settings.max_seconds = 5.0;
     const double chains_s =
         seconds([&] { chains = physics::settle_as_chains(start, set, settings); });
     if (!ours || !chains) {

@@ -38,7 +38,7 @@ std::string body_name(const std::string& piece, std::size_t node) {
     return fmt::format("{}_{}", piece, node);
 }
 
-std::vector<RodNode> chosen_nodes(const PieceShape& piece, const physics::Set& set,
+std::vector<RodNode> chosen_nodes(const PieceShape& piece, const physics::ComponentSet& set,
                                   double body_length_m) {
     const std::vector<double>& holes = set.kind(piece.kind)->holes_m;
     std::vector<RodNode> chosen;
@@ -56,7 +56,7 @@ std::vector<RodNode> chosen_nodes(const PieceShape& piece, const physics::Set& s
 // The model as MuJoCo's own XML: strips hang in the tree by their first nib.
 class Model {
   public:
-    Model(const physics::RestShape& start, const physics::Set& set,
+    Model(const physics::RestShape& start, const physics::ComponentSet& set,
           const physics::ChainSettings& settings)
         : set_(set), settings_(settings) {
         for (const PieceShape& piece : start.pieces) {
@@ -184,7 +184,7 @@ class Model {
         }
     }
 
-    const physics::Set& set_;
+    const physics::ComponentSet& set_;
     const physics::ChainSettings& settings_;
     std::map<std::string, Strip> strips_;
     std::vector<Anchor> anchors_;
@@ -224,7 +224,7 @@ Result<std::unique_ptr<mjModel, Free>> load(const std::string& xml) {
 }  // namespace
 
 Result<physics::ChainRest> settle_in_mujoco(const physics::RestShape& start,
-                                            const physics::Set& set,
+                                            const physics::ComponentSet& set,
                                             const physics::ChainSettings& settings) {
     const Model chains(start, set, settings);
     auto loaded = load(chains.xml());
@@ -253,13 +253,13 @@ Result<physics::ChainRest> settle_in_mujoco(const physics::RestShape& start,
         }
     }
     physics::ChainRest rest;
-    const long most = std::lround(settings.most_seconds / settings.step_s);
+    const long most = std::lround(settings.max_seconds / settings.step_s);
     double quiet = 0.0;
     const std::clock_t began = std::clock();
     const auto worked_s = [&] {
         return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
     };
-    while (rest.steps < most && !rest.at_rest && worked_s() < settings.most_work_s) {
+    while (rest.steps < most && !rest.at_rest && worked_s() < settings.max_work_s) {
         mj_step(model, data.get());
         ++rest.steps;
         double fastest = 0.0;  // rad/s, on an arm of a body's length

@@ -9,7 +9,7 @@ namespace haula::cli {
 // between two of them, second nibs held by constraints. Contact is left out. An error if this build
 // found no MuJoCo.
 Result<physics::ChainRest> settle_in_mujoco(const physics::RestShape& start,
-                                            const physics::Set& set,
+                                            const physics::ComponentSet& set,
                                             const physics::ChainSettings& settings);
 
 }  // namespace haula::cli

@@ -3,7 +3,7 @@
 namespace haula::cli {
 
 Result<physics::ChainRest> settle_in_mujoco(const physics::RestShape& /*start*/,
-                                            const physics::Set& /*set*/,
+                                            const physics::ComponentSet& /*set*/,
                                             const physics::ChainSettings& /*settings*/) {
     return refused("this build found no MuJoCo (Debian's libmujoco-dev)");
 }

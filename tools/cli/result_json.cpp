@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/json.h"
 #include "rules/turn_order.h"
 
 namespace haula::cli {
@@ -35,14 +36,13 @@ std::string result_json(const rules::State& state) {
         standings.push_back(
             {{"player", player.value}, {"score", score ? Json(*score) : Json(nullptr)}});
     }
-    return Json{{"game", state.setup().game},
-                {"players", state.players()},
-                {"steps", state.history().size()},
-                {"over", state.to_act().is_over()},
-                {"to_act", to_act_json(state.to_act())},
-                {"winners", std::move(winners)},
-                {"standings", std::move(standings)}}
-        .dump();
+    return json_text(Json{{"game", state.setup().game},
+                          {"players", state.players()},
+                          {"steps", state.history().size()},
+                          {"over", state.to_act().is_over()},
+                          {"to_act", to_act_json(state.to_act())},
+                          {"winners", std::move(winners)},
+                          {"standings", std::move(standings)}});
 }
 
 }  // namespace haula::cli

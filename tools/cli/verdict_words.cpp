@@ -119,7 +119,7 @@ std::string robust_in_words(const physics::Robustness& robustness) {
     }
     for (const physics::RobustMarker& bird : robustness.markers) {
         text += fmt::format("  {}: {:.1f} to {:.1f} mm, the highest in {} of {}\n", bird.id,
-                            to_mm(bird.least_top_m), to_mm(bird.most_top_m), bird.highest,
+                            to_mm(bird.min_top_m), to_mm(bird.max_top_m), bird.highest,
                             robustness.settled);
     }
     return text;

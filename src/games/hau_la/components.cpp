@@ -5,6 +5,7 @@
 
 #include "core/file_system.h"
 #include "core/files.h"
+#include "core/json.h"
 #include "core/text.h"
 
 namespace haula::hau_la {
@@ -163,17 +164,18 @@ std::optional<Hole> Components::hole_named(std::string_view text) const {
 
 Result<Components> parse_components(std::string_view name, std::string_view json,
                                     std::string_view json_of_model) {
-    Json data = Json::parse(json, nullptr, false);
-    if (!data.is_object()) {
+    Result<Json> parsed = parse_json(json);
+    if (!parsed || !parsed->is_object()) {
         return bad_input("is not a JSON object");
     }
+    Json& data = *parsed;
     if (!json_of_model.empty()) {
-        Json model = Json::parse(json_of_model, nullptr, false);
-        if (!model.is_object()) {
+        Result<Json> model = parse_json(json_of_model);
+        if (!model || !model->is_object()) {
             return bad_input("the set that it is like is not a JSON object");
         }
-        model.merge_patch(data);
-        data = std::move(model);
+        model->merge_patch(data);
+        data = std::move(*model);
     }
     Components set{std::string(name), {}, {}, {}};
     if (const Result<void> kinds = read_kinds(member(data, "kinds"), set); !kinds) {
@@ -201,7 +203,8 @@ Result<std::vector<Components>> load_all_components(const std::filesystem::path&
     }
     std::vector<Components> sets;
     for (const auto& [name, text] : texts) {
-        const std::string model = text_of(member(Json::parse(text, nullptr, false), "like"));
+        const Result<Json> parsed = parse_json(text);
+        const std::string model = parsed ? text_of(member(*parsed, "like")) : std::string();
         Result<Components> set =
             parse_components(name, text, texts.contains(model) ? texts[model] : std::string());
         if (!set) {

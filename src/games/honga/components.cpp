@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/files.h"
+#include "core/json.h"
 #include "core/text.h"
 
 namespace haula::honga {
@@ -222,10 +223,11 @@ std::optional<CardId> Components::bonus_card_named(std::string_view name) const 
 }
 
 Result<Components> parse_components(std::string_view json) {
-    const Json data = Json::parse(json, nullptr, false);
-    if (!data.is_object()) {
+    const Result<Json> parsed = parse_ordered_json(json);
+    if (!parsed || !parsed->is_object()) {
         return bad_input("is not a JSON object");
     }
+    const Json& data = *parsed;
     Components set;
     for (const Result<void>& read :
          {read_board(member(data, "board"), set),

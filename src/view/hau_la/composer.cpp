@@ -30,7 +30,7 @@ std::string strip_of(std::string_view id) {
 }  // namespace
 
 Composer::Composer(std::shared_ptr<const hau_la::HauLaState> state, const hau_la::Reach& reach,
-                   physics::RestShape rest, physics::Set set)
+                   physics::RestShape rest, physics::ComponentSet set)
     : placing_(std::move(state), reach), rest_(std::move(rest)), set_(std::move(set)) {
     changed();
 }

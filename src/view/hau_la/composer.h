@@ -22,7 +22,7 @@ class Composer {
   public:
     // `reach` must outlive it. A new one is made whenever the state has changed.
     Composer(std::shared_ptr<const hau_la::HauLaState> state, const hau_la::Reach& reach,
-             physics::RestShape rest, physics::Set set);
+             physics::RestShape rest, physics::ComponentSet set);
 
     const Placing& placing() const { return placing_; }
 
@@ -73,7 +73,7 @@ class Composer {
 
     Placing placing_;
     physics::RestShape rest_;
-    physics::Set set_;
+    physics::ComponentSet set_;
     std::optional<physics::PieceShape> ghost_;  // where it has been put
     physics::RestShape shape_;                  // at rest, and the ghost
     std::optional<Pointing> pointing_;          // in that shape

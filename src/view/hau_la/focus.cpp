@@ -14,7 +14,7 @@ constexpr double k_bird_share = 0.5;  // of a bird's height: there is its middle
 
 }  // namespace
 
-std::optional<Focus> focus_on_hole(const physics::RestShape& rest, const physics::Set& set,
+std::optional<Focus> focus_on_hole(const physics::RestShape& rest, const physics::ComponentSet& set,
                                    const std::string& hole) {
     const std::optional<HolePlace> place = hole_place(rest, set, hole);
     if (!place) {
@@ -23,8 +23,8 @@ std::optional<Focus> focus_on_hole(const physics::RestShape& rest, const physics
     return Focus{place->p, k_close_m, place->in_board ? "" : hole.substr(0, hole.rfind('.'))};
 }
 
-std::optional<Focus> focus_on_piece(const physics::RestShape& rest, const physics::Set& set,
-                                    const std::string& piece) {
+std::optional<Focus> focus_on_piece(const physics::RestShape& rest,
+                                    const physics::ComponentSet& set, const std::string& piece) {
     for (const physics::MarkerShape& marker : rest.markers) {
         if (marker.id == piece) {
             return Focus{marker.p + k_bird_share * set.marker.top_m * marker.up, k_close_m, piece};
@@ -47,7 +47,7 @@ std::optional<Focus> focus_on_piece(const physics::RestShape& rest, const physic
     return std::nullopt;
 }
 
-std::optional<Focus> focus_on(const physics::RestShape& rest, const physics::Set& set,
+std::optional<Focus> focus_on(const physics::RestShape& rest, const physics::ComponentSet& set,
                               const Pointed& pointed) {
     return pointed.hole.empty() ? focus_on_piece(rest, set, pointed.piece)
                                 : focus_on_hole(rest, set, pointed.hole);

@@ -37,7 +37,7 @@ Quat leaving_frame(const HolePlace& from, physics::Face face, std::optional<int>
 }  // namespace
 
 std::optional<physics::PieceShape> ghost_strip(const physics::RestShape& rest,
-                                               const physics::Set& set,
+                                               const physics::ComponentSet& set,
                                                const hau_la::Components& components,
                                                const std::string& name,
                                                const hau_la::Announcement& placement) {
@@ -71,7 +71,7 @@ std::optional<physics::PieceShape> ghost_strip(const physics::RestShape& rest,
 }
 
 std::optional<physics::MarkerShape> ghost_bird(const physics::PieceShape& ghost,
-                                               const physics::Set& set, MarkerId marker,
+                                               const physics::ComponentSet& set, MarkerId marker,
                                                const hau_la::Perch& perch) {
     const physics::RestShape alone{{ghost}, {}};
     const std::string hole = ghost.id + "." + std::to_string(perch.hole);
@@ -89,7 +89,7 @@ std::optional<physics::MarkerShape> ghost_bird(const physics::PieceShape& ghost,
 }
 
 int facing_roll_deg(const physics::PieceShape& ghost, const physics::RestShape& rest,
-                    const physics::Set& set) {
+                    const physics::ComponentSet& set) {
     const std::optional<HolePlace> host = hole_place(rest, set, ghost.a.hole);
     if (!host || ghost.nodes.empty()) {
         return 0;

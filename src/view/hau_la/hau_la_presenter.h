@@ -24,7 +24,8 @@ namespace haula::view {
 // it in hau_la_panels.cpp.
 class HauLaPresenter final : public presenter::Presenter {
   public:
-    HauLaPresenter(physics::Set set, shapes::Detail detail) : structure_(std::move(set), detail) {}
+    HauLaPresenter(physics::ComponentSet set, shapes::Detail detail)
+        : structure_(std::move(set), detail) {}
 
     void show(const presenter::Glance& glance, presenter::Pace pace) override;
     void advance(double seconds) override;

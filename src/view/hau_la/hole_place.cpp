@@ -12,8 +12,8 @@ namespace {
 // Less steep than this a face is not called upper or lower.
 constexpr double k_level = 0.25;
 
-std::optional<HolePlace> on_strip(const physics::PieceShape& piece, const physics::Set& set,
-                                  std::size_t number) {
+std::optional<HolePlace> on_strip(const physics::PieceShape& piece,
+                                  const physics::ComponentSet& set, std::size_t number) {
     const physics::StripKind* kind = set.kind(piece.kind);
     if (kind == nullptr || number < 1 || number > kind->holes_m.size()) {
         return std::nullopt;
@@ -31,8 +31,8 @@ std::optional<HolePlace> on_strip(const physics::PieceShape& piece, const physic
 
 }  // namespace
 
-std::optional<HolePlace> hole_place(const physics::RestShape& rest, const physics::Set& set,
-                                    std::string_view hole) {
+std::optional<HolePlace> hole_place(const physics::RestShape& rest,
+                                    const physics::ComponentSet& set, std::string_view hole) {
     if (const int index = set.board_hole(hole); index >= 0) {
         const physics::BoardHole& in = set.board.holes[static_cast<std::size_t>(index)];
         const Vec3 up{0, 0, 1};
@@ -55,7 +55,7 @@ Vec3 way_out(const HolePlace& hole, physics::Face face) {
     return face == physics::Face::plus ? hole.d2() : -hole.d2();
 }
 
-Vec3 mouth(const HolePlace& hole, physics::Face face, const physics::Set& set) {
+Vec3 mouth(const HolePlace& hole, physics::Face face, const physics::ComponentSet& set) {
     // a board hole's place is already on its top
     const double up_m = hole.in_board ? 0.0 : 0.5 * set.section.thickness_m;
     return hole.p + up_m * way_out(hole, face);

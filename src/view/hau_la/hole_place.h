@@ -6,8 +6,8 @@
 #include "core/quat.h"
 #include "core/vec3.h"
 #include "games/hau_la/pieces.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "rules/message.h"
 
 namespace haula::view {
@@ -24,13 +24,13 @@ struct HolePlace {
 };
 
 // By its name, "i1" or "p4.2"; nothing if it is not on the table.
-std::optional<HolePlace> hole_place(const physics::RestShape& rest, const physics::Set& set,
-                                    std::string_view hole);
+std::optional<HolePlace> hole_place(const physics::RestShape& rest,
+                                    const physics::ComponentSet& set, std::string_view hole);
 
 // The way out of the hole on that face.
 Vec3 way_out(const HolePlace& hole, physics::Face face);
 // The middle of the hole where that face is; the board has only its top.
-Vec3 mouth(const HolePlace& hole, physics::Face face, const physics::Set& set);
+Vec3 mouth(const HolePlace& hole, physics::Face face, const physics::ComponentSet& set);
 // The face that an eye in that direction sees.
 physics::Face seen_face(const HolePlace& hole, const Vec3& towards_eye);
 

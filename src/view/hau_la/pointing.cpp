@@ -35,7 +35,7 @@ physics::Ray ray_through(const render::View& view, paint::Size window, render::S
     return {view.eye + aside, ahead};
 }
 
-Pointing::Pointing(const physics::RestShape& rest, const physics::Set& set,
+Pointing::Pointing(const physics::RestShape& rest, const physics::ComponentSet& set,
                    const std::optional<physics::PieceShape>& ghost)
     : shape_(with(rest, ghost)), set_(set), world_(shape_, set_) {}
 
@@ -81,7 +81,7 @@ std::optional<Pointed> Pointing::offered(const HoleChoices& choices,
     return nearest;
 }
 
-rules::Message hole_in_words(const physics::RestShape& rest, const physics::Set& set,
+rules::Message hole_in_words(const physics::RestShape& rest, const physics::ComponentSet& set,
                              const std::string& hole, physics::Face face) {
     const std::optional<HolePlace> place = hole_place(rest, set, hole);
     if (!place || place->in_board) {

@@ -5,8 +5,8 @@
 
 #include "paint/size.h"
 #include "physics/bullet_bridge.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "render/camera.h"
 #include "render/project.h"
 #include "view/hau_la/hole_choices.h"
@@ -34,7 +34,7 @@ struct Pointed {
 class Pointing {
   public:
     // `ghost` is the piece that is being placed, if any.
-    Pointing(const physics::RestShape& rest, const physics::Set& set,
+    Pointing(const physics::RestShape& rest, const physics::ComponentSet& set,
              const std::optional<physics::PieceShape>& ghost);
 
     std::optional<Pointed> at(const render::View& view, paint::Size window,
@@ -48,12 +48,12 @@ class Pointing {
 
   private:
     physics::RestShape shape_;
-    physics::Set set_;
+    physics::ComponentSet set_;
     physics::PickWorld world_;
 };
 
 // "p4.2, upper face"; a hole of the board has only its name.
-rules::Message hole_in_words(const physics::RestShape& rest, const physics::Set& set,
+rules::Message hole_in_words(const physics::RestShape& rest, const physics::ComponentSet& set,
                              const std::string& hole, physics::Face face);
 
 }  // namespace haula::view

@@ -50,7 +50,7 @@ physics::RestShape pulled_apart(physics::RestShape rest, double share) {
     return rest;
 }
 
-std::vector<Vec3> outermost(const physics::RestShape& rest, const physics::Set& set) {
+std::vector<Vec3> outermost(const physics::RestShape& rest, const physics::ComponentSet& set) {
     constexpr int k_around = 8;
     std::vector<Vec3> points;
     for (int i = 0; i < k_around; ++i) {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/vec3.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 
 namespace haula::view {
 
@@ -14,6 +14,6 @@ namespace haula::view {
 physics::RestShape pulled_apart(physics::RestShape rest, double share);
 
 // Points that are in the picture whenever all of the structure and the board is.
-std::vector<Vec3> outermost(const physics::RestShape& rest, const physics::Set& set);
+std::vector<Vec3> outermost(const physics::RestShape& rest, const physics::ComponentSet& set);
 
 }  // namespace haula::view

@@ -22,12 +22,12 @@ constexpr int k_label_mm = 50;
 
 }  // namespace
 
-Vec3 highest_point(const physics::MarkerShape& marker, const physics::Set& set) {
+Vec3 highest_point(const physics::MarkerShape& marker, const physics::ComponentSet& set) {
     const Vec3 upright = marker.p + set.marker.top_m * marker.up;
     return {upright.x, upright.y, physics::top_z_m(marker, set)};
 }
 
-Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
+Ruler height_ruler(const physics::RestShape& rest, const physics::ComponentSet& set,
                    const render::View& view, const BirdColours& colours) {
     Vec3 ahead = view.target - view.eye;
     ahead.z = 0.0;

@@ -6,8 +6,8 @@
 
 #include "core/vec3.h"
 #include "paint/colour.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "render/camera.h"
 #include "view/hau_la/bird_look.h"
 
@@ -38,10 +38,10 @@ struct Ruler {
 };
 
 // A ruler that reaches above everything that stands there.
-Ruler height_ruler(const physics::RestShape& rest, const physics::Set& set,
+Ruler height_ruler(const physics::RestShape& rest, const physics::ComponentSet& set,
                    const render::View& view, const BirdColours& colours);
 
 // The highest point of a bird as the rules measure it.
-Vec3 highest_point(const physics::MarkerShape& marker, const physics::Set& set);
+Vec3 highest_point(const physics::MarkerShape& marker, const physics::ComponentSet& set);
 
 }  // namespace haula::view

@@ -34,7 +34,7 @@ void draw_marks(ui::Ui& ui, const presenter::Eye& eye, const Ruler& ruler, const
 }  // namespace
 
 void draw_ruler(ui::Ui& ui, const presenter::Eye& eye, const physics::RestShape& rest,
-                const physics::Set& set, const BirdSigns& birds) {
+                const physics::ComponentSet& set, const BirdSigns& birds) {
     BirdColours colours;
     std::transform(birds.begin(), birds.end(), colours.begin(),
                    [](const presenter::PlayerLook& look) { return look.colour; });

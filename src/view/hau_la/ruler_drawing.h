@@ -3,8 +3,8 @@
 #include <array>
 
 #include "games/hau_la/pieces.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "presenter/glance.h"
 #include "ui/ui.h"
 
@@ -15,6 +15,6 @@ using BirdSigns = std::array<presenter::PlayerLook, hau_la::k_markers>;
 
 // The height ruler beside the structure, seen as the scene is; below all panels.
 void draw_ruler(ui::Ui& ui, const presenter::Eye& eye, const physics::RestShape& rest,
-                const physics::Set& set, const BirdSigns& birds);
+                const physics::ComponentSet& set, const BirdSigns& birds);
 
 }  // namespace haula::view

@@ -94,7 +94,7 @@ std::string other_form(const std::string& key) {
 
 }  // namespace
 
-Spoken::Spoken(const physics::RestShape& rest, const physics::Set& set,
+Spoken::Spoken(const physics::RestShape& rest, const physics::ComponentSet& set,
                const std::map<std::string, PlayerId>& placed_by, const Vec3& towards_eye)
     : rest_(rest), set_(set), placed_by_(placed_by) {
     const double flat = std::hypot(towards_eye.x, towards_eye.y);

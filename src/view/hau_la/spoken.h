@@ -7,8 +7,8 @@
 
 #include "core/ids.h"
 #include "core/vec3.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "rules/message.h"
 
 namespace haula::view {
@@ -31,7 +31,7 @@ class Spoken {
 
     // `rest`, `set` and `placed_by` must outlive it. `towards_eye`: from where it is seen; only its
     // direction around the table counts.
-    Spoken(const physics::RestShape& rest, const physics::Set& set,
+    Spoken(const physics::RestShape& rest, const physics::ComponentSet& set,
            const std::map<std::string, PlayerId>& placed_by, const Vec3& towards_eye);
 
     // A strip by its name; one that is not there is "the strip".
@@ -52,7 +52,7 @@ class Spoken {
     bool is_name(std::string_view word) const;
 
     const physics::RestShape& rest_;
-    const physics::Set& set_;
+    const physics::ComponentSet& set_;
     const std::map<std::string, PlayerId>& placed_by_;
     Vec3 right_;  // along the table, as seen
     Vec3 behind_;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "physics/set.h"
+#include "physics/component_set.h"
 #include "ui/ui.h"
 
 namespace haula::view {

@@ -23,7 +23,7 @@ render::Item item(shapes::ModelSurface surface, render::Surface look) {
 
 }  // namespace
 
-render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
+render::Scene structure_scene(const physics::RestShape& rest, const physics::ComponentSet& set,
                               shapes::Detail detail) {
     render::Scene scene = table_scene(models::board_shape(set));
     shapes::Model model = models::structure_model(rest, set, detail);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "render/scene.h"
 #include "shapes/detail.h"
 
@@ -10,11 +10,11 @@ namespace haula::view {
 // A structure at rest, and the pieces it is made of.
 struct SettledStructure {
     physics::RestShape shape;
-    physics::Set set;
+    physics::ComponentSet set;
 };
 
 // The table with the board and a resting structure on it.
-render::Scene structure_scene(const physics::RestShape& rest, const physics::Set& set,
+render::Scene structure_scene(const physics::RestShape& rest, const physics::ComponentSet& set,
                               shapes::Detail detail);
 
 }  // namespace haula::view

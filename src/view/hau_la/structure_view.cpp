@@ -6,7 +6,7 @@
 #include "core/assert.h"
 #include "core/units.h"
 #include "models/structure_model.h"
-#include "physics/things.h"
+#include "physics/colliders.h"
 #include "shapes/board_mesh.h"
 #include "shapes/lathe.h"
 #include "shapes/strip_mesh.h"
@@ -82,7 +82,7 @@ render::Item sign(const std::shared_ptr<const shapes::Mesh>& mesh, const render:
     return {mesh, pose, {render::Surface::sign, colour}, false};
 }
 
-render::Scene bare_table(const physics::Set& set) {
+render::Scene bare_table(const physics::ComponentSet& set) {
     const shapes::BoardShape board = models::board_shape(set);
     const shapes::TableShape table{k_table_radius_m, k_table_thickness_m, -board.thickness_m};
     render::Scene scene;
@@ -166,7 +166,7 @@ bool is_looked_at(const std::string& piece, const StructureLook& look) {
 
 }  // namespace
 
-StructureView::StructureView(physics::Set set, shapes::Detail detail)
+StructureView::StructureView(physics::ComponentSet set, shapes::Detail detail)
     : set_(std::move(set)),
       bare_(bare_table(set_)),
       birds_(detail),

@@ -8,8 +8,8 @@
 
 #include "core/ids.h"
 #include "paint/colour.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "render/scene.h"
 #include "shapes/detail.h"
 #include "view/hau_la/bird_look.h"
@@ -74,13 +74,13 @@ struct StructureLook {
 // The structure as a scene. Keeps the meshes: only a strip that has moved gets a new one.
 class StructureView {
   public:
-    StructureView(physics::Set set, shapes::Detail detail);
+    StructureView(physics::ComponentSet set, shapes::Detail detail);
 
     void show(const physics::RestShape& rest);
     render::Scene scene(const StructureLook& look) const;
 
     const physics::RestShape& shown() const { return rest_; }
-    const physics::Set& set() const { return set_; }
+    const physics::ComponentSet& set() const { return set_; }
     double top_m() const;  // of the highest strip or bird, above the board
 
   private:
@@ -104,7 +104,7 @@ class StructureView {
                     std::vector<render::Item>& items) const;
     void add_ghost(const StructureLook& look, std::vector<render::Item>& items) const;
 
-    physics::Set set_;
+    physics::ComponentSet set_;
     render::Scene bare_;  // table and board
     BirdMeshes birds_;
     shapes::Detail detail_;

@@ -142,7 +142,7 @@ Vec3 trade_discard_place() {
 // A window is wider than high: as long as there is room, all boards lie beside the great one, so
 // that it can be large. With five the onlooker's lies before it.
 TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players) {
-    constexpr std::size_t k_most_beside = 4;
+    constexpr std::size_t k_max_beside = 4;
     constexpr double k_lower_y_m = -0.050;
     constexpr double k_upper_y_m = 0.042;
     constexpr double k_middle_y_m = 0.004;
@@ -150,7 +150,7 @@ TribeSeat seat_of(PlayerId player, PlayerId onlooker, int players) {
     const std::size_t first = onlooker ? onlooker.index() : 0;
     const std::size_t place = (player.index() + count - first) % count;
     const double top = k_own_board_thick_m - k_tribe_board_thick_m;
-    const bool has_near_seat = count > k_most_beside;
+    const bool has_near_seat = count > k_max_beside;
     if (place == 0 && has_near_seat) {
         const double y = k_board_y_m - k_half_high_m - k_gap_m - 0.5 * k_mm_m * k_own_board_high_mm;
         return {{0.0, y, top}, true};

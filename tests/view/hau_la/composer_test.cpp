@@ -30,12 +30,12 @@ class FullReach : public hau_la::Reach {
 struct Table {
     test::Rig rig{2};
     FullReach reach;
-    physics::Set set = *physics::load_set(*asset_dir() / "hau_la", "standard");
+    physics::ComponentSet set = *physics::load_set(*asset_dir() / "hau_la", "standard");
     presenter::Eye eye{render::OrbitCamera().view(), {1280, 720}};
     view::Composer composer{std::make_shared<const hau_la::HauLaState>(rig.state()), reach,
                             start(set), set};
 
-    static physics::RestShape start(const physics::Set& set) {
+    static physics::RestShape start(const physics::ComponentSet& set) {
         physics::Assembly assembly(set);
         REQUIRE(assembly.place_all(set.starts.at("standard")));
         return assembly.rest();

@@ -20,13 +20,13 @@ namespace {
 using namespace haula;
 using physics::Face;
 
-physics::Set standard_set() {
+physics::ComponentSet standard_set() {
     auto set = physics::load_set(*asset_dir() / "hau_la", "standard");
     REQUIRE(set.ok());
     return std::move(*set);
 }
 
-physics::Assembly set_up(const physics::Set& set) {
+physics::Assembly set_up(const physics::ComponentSet& set) {
     physics::Assembly assembly(set);
     REQUIRE(assembly.place_all(set.starts.at("standard")));
     return assembly;
@@ -146,7 +146,7 @@ TEST_CASE("with see-through all strips give way but what the eye is on", "[view]
 }
 
 TEST_CASE("holes, strips and birds are looked at closely, the bare board is not", "[view][focus]") {
-    const physics::Set set = standard_set();
+    const physics::ComponentSet set = standard_set();
     physics::RestShape rest = standard_start().rest();
     rest.markers.push_back({"red", "s1.1", Face::plus, {0.01, 0.02, 0.05}, {0, 0, 1}, {1, 0, 0}});
     const auto hole = view::focus_on(rest, set, {"s1", "s1.2", Face::plus, false, {}});

@@ -1,4 +1,4 @@
-#include "physics/give.h"
+#include "physics/compliance.h"
 
 #include <array>
 #include <catch2/catch_approx.hpp>
@@ -28,7 +28,7 @@ TEST_CASE("a rod held at one end gives at its tip as the textbook says", "[physi
     Rod rod = held_rod({});
     const int tip = static_cast<int>(rod.state.p.size()) - 1;
     const std::array nodes{0, tip};
-    const std::vector<double> gives = give_m_per_n(rod.system, nullptr, rod.state, nodes);
+    const std::vector<double> gives = compliance_m_per_n(rod.system, nullptr, rod.state, nodes);
     // L^3 / 3 EI across, in two directions; hardly anything along
     const double across = 1.0 / 3.0;
     CHECK(gives[0] == 0.0);
@@ -41,7 +41,7 @@ TEST_CASE("what a bent rod gives is how far a small force moves it", "[physics][
     Rod rod = held_rod(held);
     REQUIRE(settle(rod.system, rod.state).stable);
     const int tip = static_cast<int>(rod.state.p.size()) - 1;
-    const double give = give_m_per_n(rod.system, nullptr, rod.state, std::array{tip}).front();
+    const double give = compliance_m_per_n(rod.system, nullptr, rod.state, std::array{tip}).front();
     constexpr double k_small_n = 1e-5;
     double sum = 0.0;
     for (const Vec3& way : {Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}}) {
@@ -56,10 +56,10 @@ TEST_CASE("what a bent rod gives is how far a small force moves it", "[physics][
 TEST_CASE("a braced hole gives less than a lone one, a board's hole nothing", "[physics][give]") {
     Assembly assembly(test::standard_set());
     place(assembly, PlacePiece{"p1", "LC", {"o1", Face::plus, 0}, std::nullopt});
-    const std::vector<double> lone = assembly.give_m_per_n({"p1.1", "p1.3", "o2"});
+    const std::vector<double> lone = assembly.compliance_m_per_n({"p1.1", "p1.3", "o2"});
     CHECK(lone[0] > 0.0);
     CHECK(lone[1] > 5.0 * lone[0]);  // farther from the foot
     CHECK(lone[2] == 0.0);
     place(assembly, PlacePiece{"p2", "LC", {"o2", Face::plus, {}}, Plug{"p1.3", Face::plus, {}}});
-    CHECK(assembly.give_m_per_n({"p1.3"}).front() < 0.5 * lone[1]);
+    CHECK(assembly.compliance_m_per_n({"p1.3"}).front() < 0.5 * lone[1]);
 }

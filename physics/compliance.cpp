@@ -1,4 +1,4 @@
-#include "physics/give.h"
+#include "physics/compliance.h"
 
 #include "physics/constants.h"
 
@@ -35,8 +35,8 @@ SparseHessian stiffness_of(const RodSystem& system, Contact* contact, const RodS
 
 }  // namespace
 
-std::vector<double> give_m_per_n(const RodSystem& system, Contact* contact, const RodState& rest,
-                                 std::span<const int> nodes) {
+std::vector<double> compliance_m_per_n(const RodSystem& system, Contact* contact,
+                                       const RodState& rest, std::span<const int> nodes) {
     std::vector<double> gives(nodes.size(), 0.0);
     if (nodes.empty() || system.freedoms() == 0) {
         return gives;

@@ -1,4 +1,4 @@
-#include "physics/things.h"
+#include "physics/colliders.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,38 +9,39 @@ namespace haula::physics {
 
 namespace {
 
-void add_zone(Thing& thing, const Plug& plug, const Interval& s) {
+void add_zone(Collider& collider, const Plug& plug, const Interval& s) {
     const HoleName hole = parse_hole(plug.hole);
     if (!hole.piece.empty()) {
-        thing.zones.push_back({hole.piece, s});
+        collider.zones.push_back({hole.piece, s});
     }
 }
 
-Thing thing_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
-    Thing thing;
-    thing.id = piece.id;
-    thing.piece = static_cast<std::size_t>(&piece - shape.pieces.data());
-    thing.surface = surface_of(piece, set, joints_of(piece, shape, set));
+Collider collider_of(const PieceShape& piece, const RestShape& shape, const ComponentSet& set) {
+    Collider collider;
+    collider.id = piece.id;
+    collider.piece = static_cast<std::size_t>(&piece - shape.pieces.data());
+    collider.surface = surface_of(piece, set, joints_of(piece, shape, set));
     const double zone = set.connector_zone_m;
     const double end = piece.nodes.back().s_m;
-    add_zone(thing, piece.a, {0.0, zone});
+    add_zone(collider, piece.a, {0.0, zone});
     if (piece.b) {
-        add_zone(thing, *piece.b, {end - zone, end});
+        add_zone(collider, *piece.b, {end - zone, end});
     }
     for (const NibBody& nib : nibs_of(piece, set)) {
         const RodNode& root = nib.end == NibEnd::a ? piece.nodes.front() : piece.nodes.back();
         for (const Capsule& capsule : nib.capsules) {
-            thing.capsules.push_back({capsule, parse_hole(nib.hole).piece, {root.p, root.error}});
+            collider.capsules.push_back(
+                {capsule, parse_hole(nib.hole).piece, {root.p, root.error}});
         }
     }
-    return thing;
+    return collider;
 }
 
-Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set) {
-    Thing thing;
-    thing.id = marker.id;
+Collider collider_of(const MarkerShape& marker, const RestShape& shape, const ComponentSet& set) {
+    Collider collider;
+    collider.id = marker.id;
     for (const Capsule& capsule : capsules_of(marker, set)) {
-        thing.capsules.push_back({capsule, {}, error_in_hole(shape, set, marker.hole)});
+        collider.capsules.push_back({capsule, {}, error_in_hole(shape, set, marker.hole)});
     }
     const HoleName hole = parse_hole(marker.hole);
     for (const PieceShape& piece : shape.pieces) {
@@ -52,9 +53,9 @@ Thing thing_of(const MarkerShape& marker, const RestShape& shape, const Set& set
                   hole.number <= static_cast<int>(kind->holes_m.size()));
         const double s = kind->holes_m[static_cast<std::size_t>(hole.number - 1)];
         const double reach = marker_zone_m(set);
-        thing.stands_on = Thing::Zone{piece.id, {s - reach, s + reach}};
+        collider.stands_on = Collider::Zone{piece.id, {s - reach, s + reach}};
     }
-    return thing;
+    return collider;
 }
 
 void cut(std::vector<Interval>& list, const Interval& out) {
@@ -93,7 +94,7 @@ Vec3 surface_error(const PieceShape& piece, const StripSurface& surface, double 
     return moved;
 }
 
-BodyError error_in_hole(const RestShape& shape, const Set& set, const std::string& hole) {
+BodyError error_in_hole(const RestShape& shape, const ComponentSet& set, const std::string& hole) {
     const HoleName name = parse_hole(hole);
     for (const PieceShape& piece : shape.pieces) {
         if (piece.id != name.piece) {
@@ -109,7 +110,8 @@ BodyError error_in_hole(const RestShape& shape, const Set& set, const std::strin
     return {};  // the board does not move
 }
 
-std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set) {
+std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape,
+                              const ComponentSet& set) {
     std::vector<double> joints;
     const std::vector<double>& holes = set.kind(piece.kind)->holes_m;
     const auto add = [&](const std::string& name) {
@@ -132,32 +134,32 @@ std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, c
     return joints;
 }
 
-std::vector<Thing> things_of(const RestShape& shape, const Set& set) {
-    std::vector<Thing> list;
+std::vector<Collider> colliders_of(const RestShape& shape, const ComponentSet& set) {
+    std::vector<Collider> list;
     for (const PieceShape& piece : shape.pieces) {
-        list.push_back(thing_of(piece, shape, set));
+        list.push_back(collider_of(piece, shape, set));
     }
     for (const MarkerShape& marker : shape.markers) {
-        list.push_back(thing_of(marker, shape, set));
+        list.push_back(collider_of(marker, shape, set));
     }
     return list;
 }
 
-JudgedPart judged_against(const Thing& thing, const Thing& other) {
+JudgedPart judged_against(const Collider& collider, const Collider& other) {
     JudgedPart part;
-    if (thing.surface) {
-        part.strip = {{0.0, thing.surface->end_m()}};
-        for (const Thing::Zone& zone : thing.zones) {
+    if (collider.surface) {
+        part.strip = {{0.0, collider.surface->end_m()}};
+        for (const Collider::Zone& zone : collider.zones) {
             if (zone.host == other.id && other.surface) {
                 cut(part.strip, zone.s);
             }
         }
-        if (other.stands_on && other.stands_on->host == thing.id) {
+        if (other.stands_on && other.stands_on->host == collider.id) {
             cut(part.strip, other.stands_on->s);
         }
     }
-    for (std::size_t i = 0; i < thing.capsules.size(); ++i) {
-        const std::string& host = thing.capsules[i].plugged_into;
+    for (std::size_t i = 0; i < collider.capsules.size(); ++i) {
+        const std::string& host = collider.capsules[i].plugged_into;
         if (host.empty() || host != other.id || !other.surface) {
             part.capsules.push_back(i);
         }

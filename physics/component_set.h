@@ -26,7 +26,7 @@ struct FoamMaterial {
     double youngs_pa = 0.0;
     double shear_pa = 0.0;
     double density_kg_m3 = 0.0;
-    double least_bend_radius_m = 0.0;  // a tighter bend is refused: the foam would crease
+    double min_bend_radius_m = 0.0;  // a tighter bend is refused: the foam would crease
 };
 
 struct Nib {
@@ -62,7 +62,7 @@ struct Board {
     std::vector<BoardHole> holes;
 };
 
-struct Set {
+struct ComponentSet {
     std::string name;
     StripSection section;
     FoamMaterial material;
@@ -80,6 +80,6 @@ struct Set {
 };
 
 // Of all that a verdict depends on: the same structure of another foam is another matter.
-std::uint64_t hash_of(const Set& set);
+std::uint64_t hash_of(const ComponentSet& set);
 
 }  // namespace haula::physics

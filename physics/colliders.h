@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "physics/bodies.h"
+#include "physics/component_set.h"
 #include "physics/rest_shape.h"
-#include "physics/set.h"
 #include "physics/strip_surface.h"
 
 // What can touch: pieces (a strip with its nibs) and markers, and which parts of two of them are
@@ -28,7 +28,7 @@ struct ThingCapsule {
     BodyError error;
 };
 
-struct Thing {
+struct Collider {
     std::string id;
     std::optional<StripSurface> surface;  // of a piece
     std::size_t piece = 0;                // its place in the rest shape
@@ -46,22 +46,23 @@ struct Thing {
 // How a place of a piece's mid-surface would move on a finer mesh.
 Vec3 surface_error(const PieceShape& piece, const StripSurface& surface, double s_m, double u_m);
 // Likewise what stands in a hole.
-BodyError error_in_hole(const RestShape& shape, const Set& set, const std::string& hole);
+BodyError error_in_hole(const RestShape& shape, const ComponentSet& set, const std::string& hole);
 
 // The holes of a piece that hold a nib or a marker, along it, rising: at these the strip's twist
 // has kinks.
-std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape, const Set& set);
+std::vector<double> joints_of(const PieceShape& piece, const RestShape& shape,
+                              const ComponentSet& set);
 
 // Pieces in order of placement, then markers.
-std::vector<Thing> things_of(const RestShape& shape, const Set& set);
+std::vector<Collider> colliders_of(const RestShape& shape, const ComponentSet& set);
 
 struct JudgedPart {
     std::vector<Interval> strip;        // stretches of the mid-surface; empty for a marker
-    std::vector<std::size_t> capsules;  // into Thing::capsules
+    std::vector<std::size_t> capsules;  // into Collider::capsules
 };
 
-// What of `thing` counts against `other`: all of it but the connector where it is plugged into
+// What of `collider` counts against `other`: all of it but the connector where it is plugged into
 // `other`, or where `other`, a marker, stands on it.
-JudgedPart judged_against(const Thing& thing, const Thing& other);
+JudgedPart judged_against(const Collider& collider, const Collider& other);
 
 }  // namespace haula::physics
