@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
+#include <vector>
 
+#include "core/text.h"
 #include "screen/key_words.h"
 
 namespace haula::shell {
@@ -26,22 +29,113 @@ std::string key_of(const screen::Context& context, const HandItem& item) {
                : std::string();
 }
 
+std::string count_of(const HandItem& item) {
+    return item.count ? "×" + std::to_string(*item.count) : std::string();
+}
+
+constexpr double k_gap = 6.0;         // between two of them
+constexpr double k_inner_gap = 12.0;  // as ui::Ui::item has it
+constexpr ui::Edges k_padding = ui::Edges::of(14.0, 10.0);
+constexpr ui::Edges k_tight_padding = ui::Edges::of(8.0, 6.0);
+// Drawings grow with the letters, which matter less in them: those shrink at most to this share of
+// what they are where letters have their usual size.
+constexpr double k_least_share = 0.85;
+constexpr double k_tight_name = 76.0;  // a name takes two lines rather than more than this
+constexpr float k_refused_veil = 0.55F;
+
+// How the items are drawn, so that they fit into one row if that can be.
+struct Fit {
+    bool tight = false;
+    double share = 1.0;  // of a drawing's own size
+
+    const ui::Edges& padding() const { return tight ? k_tight_padding : k_padding; }
+};
+
+double units_of(ui::Ui& ui, const std::string& text) {
+    return ui.text_width(text, TextRole::small) / ui.scale();
+}
+
+// How wide a name below a drawing is: where there is little room it wraps between its words.
+double name_units(ui::Ui& ui, const std::string& name, const Fit& fit) {
+    const double all = units_of(ui, name);
+    if (!fit.tight || all <= k_tight_name) {
+        return all;
+    }
+    double widest = k_tight_name;
+    for (const std::string_view word : split(name, ' ')) {
+        widest = std::max(widest, units_of(ui, std::string(word)));
+    }
+    return std::min(all, widest);
+}
+
+double row_units(const screen::Context& context, const std::vector<HandItem>& items,
+                 const std::vector<std::string>& names, const Fit& fit) {
+    const auto beside = [&](const std::string& text) {
+        return text.empty() ? 0.0 : units_of(context.ui, text) + k_inner_gap;
+    };
+    double sum = -k_gap;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const double drawing = items[i].drawing ? fit.share * items[i].drawing->width : 0.0;
+        sum += k_gap + fit.padding().across() + beside(key_of(context, items[i])) +
+               std::max(drawing, name_units(context.ui, names[i], fit)) +
+               beside(count_of(items[i]));
+    }
+    return sum;
+}
+
+Fit fit_of(const screen::Context& context, const std::vector<HandItem>& items,
+           const std::vector<std::string>& names, double available_units) {
+    Fit fit;
+    if (row_units(context, items, names, fit) <= available_units) {
+        return fit;
+    }
+    constexpr double k_step = 0.05;
+    const double least = std::min(1.0, k_least_share * 100.0 / context.settings.text_percent);
+    fit.tight = true;
+    while (row_units(context, items, names, fit) > available_units && fit.share - k_step >= least) {
+        fit.share -= k_step;
+    }
+    return fit;
+}
+
+// As large as fits; pale where it cannot be used now.
+ui::Canvas fitting(ui::Canvas drawing, double share, std::optional<paint::Colour> veil) {
+    drawing.width *= share;
+    drawing.height *= share;
+    drawing.paint = [paint = std::move(drawing.paint), share, veil](
+                        paint::Overlay& overlay, const paint::Rect& rect, double unit) {
+        paint(overlay, rect, share * unit);
+        if (veil) {
+            overlay.box(rect, 0.0, *veil);
+        }
+    };
+    return drawing;
+}
+
 // The drawing with its name below, or the name alone.
-void show_item(ui::Ui& ui, const HandItem& item, const std::string& name) {
+void show_item(ui::Ui& ui, const HandItem& item, const std::string& name, const Fit& fit) {
     if (item.drawing) {
-        ui.canvas(*item.drawing);
+        const auto veil = item.refused
+                              ? std::optional(ui::with_alpha(ui.theme().panel, k_refused_veil))
+                              : std::nullopt;
+        ui.canvas(fitting(*item.drawing, fit.share, veil));
     }
     if (!name.empty()) {
-        ui.label(name, {.role = item.drawing ? TextRole::small : TextRole::body,
-                        .tone = item.refused ? Tone::faint : Tone::normal,
-                        .wraps = false});
+        const bool wraps = item.drawing && fit.tight;
+        const auto width = wraps ? std::optional(name_units(ui, name, fit)) : std::nullopt;
+        ui.column({.cross = Align::centre, .max_width = width}, [&] {
+            ui.label(name, {.role = item.drawing ? TextRole::small : TextRole::body,
+                            .tone = item.refused ? Tone::faint : Tone::normal,
+                            .align = Align::centre,
+                            .wraps = wraps});
+        });
     }
 }
 
 }  // namespace
 
 void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
-                Tabletop& tabletop) {
+                Tabletop& tabletop, double available_units) {
     ui::Ui& ui = context.ui;
     const std::vector<HandItem> items = tabletop.hand();
     if (items.empty()) {
@@ -49,22 +143,29 @@ void show_items(screen::Context& context, const screen::Seating& seating, Hands&
     }
     const bool any_chosen =
         std::any_of(items.begin(), items.end(), [](const HandItem& item) { return item.chosen; });
-    ui.row({.gap = 6.0, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
-        for (const HandItem& item : items) {
-            const bool used = ui.item(item.id, item.chosen, [&] {
+    std::vector<std::string> names;
+    for (const HandItem& item : items) {
+        // once one was chosen, the drawings are enough: more of the table is seen
+        const bool named = item.name && (!item.drawing || !any_chosen);
+        names.push_back(named ? seating.say(context.texts, *item.name) : "");
+    }
+    const Fit fit = fit_of(context, items, names, available_units);
+    ui.row({.gap = k_gap, .main = Align::centre, .cross = Align::centre, .wraps = true}, [&] {
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const HandItem& item = items[i];
+            const auto content = [&] {
                 if (const std::string key = key_of(context, item); !key.empty()) {
                     ui.label(key, {.role = TextRole::small, .tone = Tone::faint, .wraps = false});
                 }
-                ui.column({.gap = 3.0, .cross = Align::centre}, [&] {
-                    // once one was chosen, the drawings are enough: more of the table is seen
-                    const bool named = item.name && (!item.drawing || !any_chosen);
-                    show_item(ui, item, named ? seating.say(context.texts, *item.name) : "");
-                });
+                ui.column({.gap = 3.0, .cross = Align::centre},
+                          [&] { show_item(ui, item, names[i], fit); });
                 if (item.count) {
-                    ui.label("×" + std::to_string(*item.count),
-                             {.role = TextRole::small, .tone = Tone::quiet, .wraps = false});
+                    ui.label(count_of(item), {.role = TextRole::small,
+                                              .tone = item.refused ? Tone::faint : Tone::quiet,
+                                              .wraps = false});
                 }
-            });
+            };
+            const bool used = ui.item(item.id, item.chosen, content, fit.padding());
             if (item.hint) {
                 ui.tip(item.id, seating.say(context.texts, *item.hint));
             }

@@ -11,9 +11,10 @@
 // The buttons of a tabletop, wherever there is one.
 namespace haula::shell {
 
-// What is in the hand, a button each; one row that wraps.
+// What is in the hand, a button each, in a row; where there is little room their drawings are
+// smaller, and if that is not enough the row wraps.
 void show_items(screen::Context& context, const screen::Seating& seating, Hands& hands,
-                presenter::Tabletop& tabletop);
+                presenter::Tabletop& tabletop, double available_units);
 // What else can be done; for a row.
 void show_tools(screen::Context& context, const screen::Seating& seating, Hands& hands,
                 presenter::Tabletop& tabletop);

@@ -25,6 +25,8 @@ constexpr double k_hand_share = 0.42;
 void TableScreen::show_hand(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const bool composing = turn_version_ >= 0 && !presenter_->question(visible_);
+    constexpr Edges k_padding = Edges::of(14.0, 6.0);
+    const double wide = std::min(820.0, middle_units_);
     ui.row({.gap = 12.0, .main = Align::centre, .cross = Align::end}, [&] {
         if (!composing) {
             return;
@@ -32,11 +34,11 @@ void TableScreen::show_hand(screen::Context& context) {
         ui.column(
             {.id = "table.hand",
              .gap = 5.0,
-             .padding = Edges::of(14.0, 6.0),
+             .padding = k_padding,
              .cross = Align::centre,
              // before it the log gives way
              .min_height = k_hand_share * height_units_,
-             .max_width = std::min(820.0, middle_units_),
+             .max_width = wide,
              .max_height = k_hand_share * height_units_,
              .scrolls = true,
              .look = ui::Look::panel},
@@ -57,7 +59,8 @@ void TableScreen::show_hand(screen::Context& context) {
                 show_preview(context);
                 ui.row({.gap = 14.0, .main = Align::centre, .cross = Align::centre, .wraps = true},
                        [&] {
-                           show_items(context, seating_, hands_, *presenter_);
+                           show_items(context, seating_, hands_, *presenter_,
+                                      wide - k_padding.across());
                            show_actions(context);
                            const auto move = whole_move();
                            const auto word = presenter_->announcement();

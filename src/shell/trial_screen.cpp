@@ -53,7 +53,10 @@ class TrialScreen final : public screen::Screen {
   private:
     void show_panel(screen::Context& context) {
         ui::Ui& ui = context.ui;
-        ui.root({Align::stretch, Align::stretch, 14.0}, {.gap = 10.0}, [&] {
+        constexpr double k_margin = 14.0;
+        constexpr double k_padding = 12.0;
+        const double wide = context.window.width / ui.scale() - 2.0 * (k_margin + k_padding);
+        ui.root({Align::stretch, Align::stretch, k_margin}, {.gap = 10.0}, [&] {
             ui.row({.main = Align::centre}, [&] {
                 ui.column({.gap = 4.0,
                            .padding = Edges::of(22.0, 12.0),
@@ -69,12 +72,12 @@ class TrialScreen final : public screen::Screen {
             ui.spacer();
             ui.row({.main = Align::centre}, [&] {
                 ui.row({.gap = 8.0,
-                        .padding = Edges::all(12.0),
+                        .padding = Edges::all(k_padding),
                         .cross = Align::centre,
                         .wraps = true,
                         .look = ui::Look::panel},
                        [&] {
-                           show_items(context, seating_, hands_, *tabletop_);
+                           show_items(context, seating_, hands_, *tabletop_, wide);
                            show_tools(context, seating_, hands_, *tabletop_);
                            if (ui.button("trial.back", context.text("app.back"),
                                          {.look = ui::ButtonLook::lead,

@@ -2,11 +2,13 @@
 // is covered, five bots. Inside this process, without drawing.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "any_table.h"
 #include "core/asset_dir.h"
+#include "games/honga/honga_state.h"
 #include "guide/guide_drawing.h"
 
 using namespace haula;
@@ -48,6 +50,24 @@ void lay_a_useful_disc(AnyTable& table) {
     }
     table.use("table.announce");
     table.wait_for_hand();
+}
+
+// Five who look for cards and play none, until one of them may trade and has four.
+rules::Record game_with_a_full_hand(const rules::Game& game) {
+    constexpr std::size_t k_patience = 2000;
+    const auto state = *game.new_state({"honga", 5, 3, {}});
+    Rng rng(3);
+    const auto& position = dynamic_cast<const honga::HongaState&>(*state).position();
+    while (position.phase() != honga::Phase::act || position.own().playable() != 4 ||
+           position.turn().hands_left[index_of(honga::Area::trade)] == 0) {
+        REQUIRE(state->history().size() < k_patience);
+        std::vector<rules::Move> moves = state->legal_moves();
+        std::erase_if(moves, [](const rules::Move& move) {
+            return move.word == "bonus" || move.word == "climb" || move.find("with") != nullptr;
+        });
+        REQUIRE(state->apply(moves[rng.below(moves.size())]).ok());
+    }
+    return record_of(*state, std::vector<rules::Seat>(5, {"", "human"}));
 }
 
 }  // namespace
@@ -115,6 +135,31 @@ TEST_CASE("in Honga a curtain covers everything until the next person sits there
     table.use("table.lift_curtain");
     table.wait_for("table.step");
     CHECK_FALSE(table.app().screens.back()->scene()->items.empty());
+}
+
+TEST_CASE("a hand of cards leaves the turn's end in sight, in large letters in a small window",
+          "[app][layout][honga]") {
+    AnyTable table;
+    rules::Record record = game_with_a_full_hand(*table.kit("honga").game);
+    const std::size_t steps = record.steps.size();
+    table.app().settings.language = "fr";
+    table.app().settings.text_percent = 150;
+    table.size = {960, 600};
+    table.go_on_with(std::move(record), steps);
+    table.wait_for_hand();
+    table.pass();
+    std::set<double> middles;
+    for (const ui::Drawn& drawn : table.report()) {
+        if (drawn.kind == ui::Drawn::Kind::widget &&
+            (drawn.id.starts_with("hand.trade.") || drawn.id.starts_with("card."))) {
+            middles.insert(drawn.rect.centre().y);
+        }
+    }
+    REQUIRE_FALSE(middles.empty());
+    CHECK(*middles.rbegin() - *middles.begin() < 10.0);  // one row, but for rounding
+    const ui::Drawn* end = table.find("tribe.end");
+    REQUIRE(end != nullptr);
+    CHECK(end->rect.y + end->rect.height <= end->clip.y + end->clip.height);
 }
 
 TEST_CASE("five bots play a whole game of Honga at the table", "[app][honga]") {
