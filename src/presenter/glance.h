@@ -63,6 +63,8 @@ struct Style {
     std::optional<Vec3> cleared = {};
     // The thing that was gone closer to; it does not give way to its own middle.
     std::string looked_at = {};
+    // The thing that is being told of, by Focus::thing: it stands out from all others.
+    std::string told_of = {};
 
     const PlayerLook& of(PlayerId player) const { return seats[player.index() % k_max_seats]; }
 };
@@ -83,7 +85,7 @@ struct Eye {
 struct Focus {
     Vec3 point;
     double height_m = 0.0;
-    std::string thing = {};  // that it is, or is part of; for Style::looked_at
+    std::string thing = {};  // that it is, or is part of; for Style::looked_at and told_of
 
     friend bool operator==(const Focus&, const Focus&) = default;
 };

@@ -102,6 +102,7 @@ class EndScreen final : public screen::Screen {
 
     void make_scene(screen::Palette palette) {
         style_ = story_.seating.style(palette);
+        style_.told_of = reckoning_.told_of();
         scene_ = story_.presenter->scene(style_);
     }
 

@@ -20,6 +20,11 @@ void Reckoning::finish(Viewpoint& viewpoint) {
     }
 }
 
+std::string Reckoning::told_of() const {
+    const bool reads = before_ && told_ > 0;
+    return reads && lines_[told_ - 1].place ? lines_[told_ - 1].place->thing : std::string();
+}
+
 void Reckoning::pass(screen::Context& context, Viewpoint& viewpoint, bool entered) {
     if (!counting() && !before_) {
         return;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,8 @@ class Reckoning {
     explicit Reckoning(std::vector<presenter::Remark> lines) : lines_(std::move(lines)) {}
 
     bool counting() const { return told_ < lines_.size(); }
+    // What the sentence is about that is being read out; empty: none is, or it is about nothing.
+    std::string told_of() const;
     // Before the camera moves. `entered`: whoever looks on wants to know at once.
     void pass(screen::Context& context, Viewpoint& viewpoint, bool entered);
     void show(screen::Context& context, const screen::Seating& seating, Viewpoint& viewpoint);

@@ -57,6 +57,16 @@ std::optional<FoundationId> tower_of(std::string_view spot) {
                : std::nullopt;
 }
 
+Foundations towers_of(std::string_view thing) {
+    Foundations towers = 0;
+    skybridge::for_each_foundation(skybridge::k_all_foundations, [&](FoundationId tower) {
+        if (thing.find(spot_of(tower)) != std::string_view::npos) {
+            towers |= skybridge::only(tower);
+        }
+    });
+    return towers;
+}
+
 std::vector<Spot> tower_spots(const CityStage& stage, Foundations offered) {
     std::vector<Spot> spots;
     skybridge::for_each_foundation(skybridge::k_all_foundations, [&](FoundationId tower) {
@@ -90,16 +100,25 @@ presenter::Focus focus_on_tower(const CityStage& stage, FoundationId tower) {
     return {middle, high, spot_of(tower)};
 }
 
+presenter::Focus focus_on_towers(const CityStage& stage, FoundationId one, FoundationId other) {
+    const presenter::Focus a = focus_on_tower(stage, one);
+    const presenter::Focus b = focus_on_tower(stage, other);
+    return {0.5 * (a.point + b.point), std::max(a.height_m, b.height_m), a.thing + " " + b.thing};
+}
+
 void draw_storeys(ui::Ui& ui, const CityStage& stage, const skybridge::City& city, const Eye& eye,
                   const Style& style) {
     const double unit = ui.scale();
+    const Foundations told_of = towers_of(style.told_of);
     skybridge::for_each_foundation(city.occupied(), [&](FoundationId tower) {
         const Vec3 top = stage.top_of(tower) + Vec3{0.0, 0.0, 0.004};
         const auto at = eye.see(top);
         if (!at) {
             return;
         }
-        const float alpha = is_hidden(stage, eye, top, *at) ? k_hidden_alpha : 1.0F;
+        const bool stands_back = told_of != 0 ? !contains(told_of, tower)  // nothing hides it then
+                                              : is_hidden(stage, eye, top, *at);
+        const float alpha = stands_back ? k_hidden_alpha : 1.0F;
         const std::string storeys = std::to_string(city.height(tower));
         const auto owner = city.owner(tower);
         if (owner) {

@@ -26,11 +26,16 @@ std::vector<presenter::Spot> tower_spots(const CityStage& stage, skybridge::Foun
 // "tower.5", and back.
 std::string spot_of(skybridge::FoundationId tower);
 std::optional<skybridge::FoundationId> tower_of(std::string_view spot);
+// The towers that a thing to look at is about.
+skybridge::Foundations towers_of(std::string_view thing);
 
 // The tower or empty foundation under a point of the screen.
 std::optional<skybridge::FoundationId> tower_at(const CityStage& stage, const presenter::Eye& eye,
                                                 paint::Point pointer);
 // What the eye goes closer to: a whole tower.
 presenter::Focus focus_on_tower(const CityStage& stage, skybridge::FoundationId tower);
+// Or two of them, and what is between.
+presenter::Focus focus_on_towers(const CityStage& stage, skybridge::FoundationId one,
+                                 skybridge::FoundationId other);
 
 }  // namespace haula::view

@@ -10,6 +10,7 @@
 #include "shapes/town_mesh.h"
 #include "view/blocks/block_items.h"
 #include "view/skybridge/city_board.h"
+#include "view/skybridge/city_overlay.h"
 #include "view/skybridge/measures.h"
 
 namespace haula::view {
@@ -32,6 +33,7 @@ constexpr double k_parapet_m = 0.0022;   // how far the plate on a flat top ends
 constexpr double k_top_sign_m = 0.0056;  // the colour's shape on it, from its middle
 constexpr double k_top_sign_high_m = 0.0003;
 constexpr float k_ghost_alpha = 0.55F;
+constexpr float k_behind_alpha = 0.16F;  // of what is not being told of
 constexpr Colour k_glass{0.97F, 0.91F, 0.72F, 1.0F};
 constexpr Colour k_bridge_glass{0.80F, 0.90F, 0.95F, 1.0F};
 constexpr Colour k_white{1.0F, 1.0F, 1.0F, 1.0F};
@@ -277,8 +279,13 @@ render::Scene CityView::scene(const CityStage& city, const CityLook& look,
                               const Style& style) const {
     render::Scene scene;
     add_board(scene.items);
+    const skybridge::Foundations told_of = towers_of(style.told_of);
     for (const CityPiece& each : city.pieces()) {
-        add_piece(scene.items, each.placement, {each.pose.p, each.pose.q}, style, 1.0F);
+        const auto in_it = [&](FoundationId tower) { return tower && contains(told_of, tower); };
+        const bool stands_back =
+            told_of != 0 && !in_it(each.placement.on) && !in_it(each.placement.to);
+        add_piece(scene.items, each.placement, {each.pose.p, each.pose.q}, style,
+                  stands_back ? k_behind_alpha : 1.0F);
     }
     if (look.stock != nullptr) {
         add_stock(scene.items, *look.stock, style);

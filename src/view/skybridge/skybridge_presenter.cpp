@@ -265,7 +265,8 @@ class SkybridgePresenter final : public presenter::Presenter {
             lines.push_back({.id = "reckoning." + std::to_string(lines.size() + 1),
                              .words = in_words(line, position.city()),
                              .bad = line.points == 0,
-                             .place = focus_on_tower(stage_, line.tower)});
+                             .place = line.other ? focus_on_towers(stage_, line.tower, line.other)
+                                                 : focus_on_tower(stage_, line.tower)});
         }
         return lines;
     }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
@@ -175,6 +176,34 @@ TEST_CASE("a piece's colour is the rules' colour, whoever sits where", "[view][s
     presenter::Style swapped = style();
     std::swap(swapped.seats[2], swapped.seats[3]);
     CHECK(table->scene(usual).items == table->scene(swapped).items);
+}
+
+TEST_CASE("what is being counted stands out: all other towers are see-through",
+          "[view][skybridge]") {
+    SkybridgeRig game;
+    game.play("block size=3 on=1; block size=3 on=2; bridge on=1 to=2; block size=3 on=9");
+    auto table = *view::skybridge_presenter(game.state().setup(), shapes::Detail{});
+    table->show(glance_at(game), Pace::at_once);
+    const auto pale = [&](const std::string& told_of) {
+        presenter::Style spoken = style();
+        spoken.told_of = told_of;
+        const render::Scene scene = table->scene(spoken);
+        return std::count_if(scene.items.begin(), scene.items.end(), [](const render::Item& item) {
+            return item.material.surface == render::Surface::block && item.material.tint.a < 0.5F;
+        });
+    };
+    CHECK(pale("") == 0);
+    const auto one_block = pale("tower.1 tower.2");
+    CHECK(one_block > 0);
+    CHECK(pale("tower.1") == 2 * one_block);  // of which the bridge is a part
+    CHECK(pale("tower.9") > 2 * one_block);
+    const auto lines = table->reckoning(glance_at(game));
+    REQUIRE_FALSE(lines.empty());
+    for (const presenter::Remark& line : lines) {
+        REQUIRE(line.place.has_value());
+        CHECK(pale(line.place->thing) > 0);
+    }
+    CHECK(lines.back().place->thing == "tower.1 tower.2");  // the bridge, and both that it joins
 }
 
 TEST_CASE("in a trial a bridge may lie on one tower alone, and falls", "[view][skybridge]") {
