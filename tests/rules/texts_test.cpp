@@ -158,7 +158,7 @@ TEST_CASE("every key in the sources has its text, and every text its use", "[rul
     const std::regex composed(
         R"((player\.\d|number\..*|list\..*|hau_la\.(title|summary|example|option\..*|kind\..*|kind_short\..*|spoken\..*|said\..*|marker\..*|how_to\.\d|refused\.bad_.*)|)"
         R"(hong_kong\.(title|summary|example|option\..*|(a_)?piece\..*|kind\..*|screen\..*|trial\..*|rules\..*|player|refused\.none_left\..*|how_to\.\d)|)"
-        R"(honga\.(title|summary|example|how_to\.\d|spoken\..*|option\..*|area\..*|space\..*|one\..*|several\..*|(composing\.)?bonus\..*|card\..*|about\..*)|)"
+        R"(honga\.(title|summary|example|how_to\.\d|spoken\..*|option\..*|area\..*|hands_at\..*|space\..*|one\..*|several\..*|(composing\.)?bonus\..*|card\..*|about\..*)|)"
         R"(skybridge\.(title|summary|example|event\.(bridges|closes|raises)|option\..*|(a_)?piece\..*|kind\..*|colour\..*|player\.\d|how_to\.\d)))");
     for (const std::string& key : english.keys()) {
         const bool ours = key.starts_with("rules.") || key.starts_with("hau_la.") ||

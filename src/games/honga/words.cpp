@@ -174,7 +174,7 @@ std::vector<Message> hands_in_words(const std::array<int, k_areas>& hands) {
     for (const Area area : k_all_areas) {
         if (const int count = hands[index_of(area)]; count > 0) {
             parts.push_back(
-                say("honga.hands_at").number("count", count).part("area", in_words(area)));
+                say("honga.hands_at." + std::string(name_of(area))).number("count", count));
         }
     }
     return parts;

@@ -54,7 +54,7 @@ class HongaPresenter final : public presenter::Presenter {
     void show(const Glance& glance, Pace pace) override {
         state_ = own(glance);
         if (!view_) {
-            view_.emplace(state_->set(), detail_);
+            view_.emplace(state_->set(), state_->position().herd_size(), detail_);
         }
         stage_.follow(state_, glance.viewer, pace == Pace::at_once);
         note_rest();

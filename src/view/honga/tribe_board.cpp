@@ -318,12 +318,15 @@ void paint_mushrooms(Print& print) {
     area.icon(TribeIcon::mushrooms, 28.0, 9.5, 9.5);
 }
 
-void paint_mammoths(Print& print) {
+void paint_mammoths(Print& print, int herd_spaces) {
     AreaPainter area(print, Area::mammoths);
     area.ground({0.91F, 0.82F, 0.58F, 1.0F}, {0.78F, 0.64F, 0.38F, 1.0F});
-    area.blot(27.0, 41.0, 27.0, 9.5, Colour{0.68F, 0.53F, 0.31F, 1.0F}, 91);
-    for (int i = 0; i < static_cast<int>(honga::k_max_herd); ++i) {
-        const double x = 7.5 + 10.3 * i;
+    constexpr double k_first = 7.5;
+    constexpr double k_step = 10.3;
+    const double half = 0.5 * k_step * (herd_spaces - 1);
+    area.blot(k_first + half, 41.0, half + 6.4, 9.5, Colour{0.68F, 0.53F, 0.31F, 1.0F}, 91);
+    for (int i = 0; i < herd_spaces; ++i) {
+        const double x = k_first + k_step * i;
         area.oval(x, 41.0, 4.7, 6.4, Colour{0.90F, 0.80F, 0.58F, 0.9F});
         print.text({.line = std::to_string(i + 1),
                     .weight = paint::Weight::medium,
@@ -398,7 +401,7 @@ void paint_round_space(Print& print, honga::Space space) {
 
 }  // namespace
 
-Print tribe_board_print() {
+Print tribe_board_print(int herd_spaces) {
     Print print{k_tribe_board_wide_mm, k_tribe_board_high_mm, k_sand_dark};
     print.fill(
         Path::rectangle({1.5, 1.5, k_tribe_board_wide_mm - 3.0, k_tribe_board_high_mm - 3.0}, 6.0),
@@ -417,7 +420,7 @@ Print tribe_board_print() {
     paint_berries(print);
     paint_forest(print);
     paint_mushrooms(print);
-    paint_mammoths(print);
+    paint_mammoths(print, herd_spaces);
     for (const honga::Space space : honga::k_all_spaces) {
         paint_round_space(print, space);
     }

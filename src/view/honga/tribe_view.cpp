@@ -124,13 +124,13 @@ TribeView::Parts TribeView::shared(Figure figure) {
     return parts;
 }
 
-TribeView::TribeView(const honga::Components& set, shapes::Detail detail)
+TribeView::TribeView(const honga::Components& set, int herd_spaces, shapes::Detail detail)
     : table_(shared_mesh(
           shapes::table_mesh({k_table_radius_m, k_table_thick_m, -k_tribe_board_thick_m}))),
       board_(shared_mesh(shapes::card_mesh(k_mm_m * k_tribe_board_wide_mm,
                                            k_mm_m * k_tribe_board_high_mm, 0.007,
                                            k_tribe_board_thick_m))),
-      board_print_(shared_print(tribe_board_print())),
+      board_print_(shared_print(tribe_board_print(herd_spaces))),
       own_board_(shared_mesh(shapes::card_mesh(
           k_mm_m * k_own_board_wide_mm, k_mm_m * k_own_board_high_mm, 0.005, k_own_board_thick_m))),
       own_board_print_(shared_print(own_board_print(set.track_limit))),

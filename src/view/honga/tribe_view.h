@@ -39,7 +39,7 @@ struct TribeLook {
 // Keeps the meshes and prints; makes scenes.
 class TribeView {
   public:
-    TribeView(const honga::Components& set, shapes::Detail detail);
+    TribeView(const honga::Components& set, int herd_spaces, shapes::Detail detail);
 
     render::Scene scene(const TribeStage& stage, const honga::Position& position,
                         const TribeLook& look, const presenter::Style& style) const;
