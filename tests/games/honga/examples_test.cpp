@@ -271,29 +271,3 @@ TEST_CASE("equal points and equal units share the win", "[games][honga][examples
     CHECK_THAT(rig.play("end"), ContainsSubstring("Red and Blue share the win"));
     CHECK(rig.state().winners() == std::vector{PlayerId{1}, PlayerId{2}});
 }
-
-TEST_CASE("the examples of the rules are told in French as well", "[games][honga][examples]") {
-    HongaRig neglect;
-    neglect.edit().disc(1, "G09").resources(1, {1, 0, 2, 0}).open("T12");
-    CHECK(neglect.lines_in("fr", neglect.play_one("place space=ne turn=2").said) ==
-          "Rouge pose le disque G09 en ne ; mains : 1 vers le troc, 1 vers la montagne et 2 vers "
-          "les baies\n"
-          "Personne ne s'occupe de la tanière : Honga vient chez Rouge\n"
-          "Honga, chez Rouge, mange 1 poisson\n");
-    HongaRig trade(3);
-    trade.edit().disc(1, "G05").herd({1, 2, 0}, {2, 1}).open("T29");
-    trade.play("place space=nw turn=0");
-    trade.edit().resources(1, {1, 0, 0, 2}).honga(0);
-    CHECK(trade.lines_in("fr", trade.play_one("trade card=T29 fish=1 water=2 herd=1").said) ==
-          "Rouge paie 1 poisson, 2 eaux et le mammouth de la case 1 du troupeau pour la carte de "
-          "troc T29 : 7 points\n"
-          "Bleu prend la défense\n");
-    HongaRig push(3);
-    push.edit().mover(2).disc(2, "G22").herd({1, 2, 1}, {1, 2, 1});
-    push.play("place space=se turn=1");
-    push.edit().resources(2, {2, 1, 1, 0});
-    CHECK_THAT(push.lines_in("fr", push.play_one("lure").said),
-               ContainsSubstring("Un mammouth de Rouge est poussé hors du troupeau et rejoint le "
-                                 "plateau de Rouge") &&
-                   ContainsSubstring("Bleu prend la défense"));
-}

@@ -17,6 +17,12 @@ PlayerId player_of(int number) { return PlayerId{static_cast<std::uint32_t>(numb
 
 }  // namespace
 
+PositionEditor& PositionEditor::table_of(const HongaState& other) {
+    *position_ = other.position_;
+    state_->luck() = other.luck();
+    return *this;
+}
+
 PositionEditor& PositionEditor::resources(int player, Units units) {
     board(player).resources = units;
     return *this;

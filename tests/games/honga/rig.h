@@ -21,6 +21,8 @@ class PositionEditor {
   public:
     explicit PositionEditor(HongaState& state) : state_(&state), position_(&state.position_) {}
 
+    // All that lies on another table, and the luck to come; how it came about is forgotten.
+    PositionEditor& table_of(const HongaState& other);
     PositionEditor& resources(int player, Units units);
     PositionEditor& points(int player, int points);
     PositionEditor& step(int player, int step);

@@ -237,6 +237,9 @@ TEST_CASE("with faces, pieces of one colour may not stand side by side either",
     CHECK(why_not(one, "R3 on 2", Contact::faces, "fr") ==
           "Les pièces d'une même couleur ne doivent pas se toucher : à côté, dans la tour 1, il y "
           "a du rouge.");
+    CHECK(why_not(one, "R3 on 2", Contact::faces, "de") ==
+          "Teile einer Farbe dürfen sich nicht berühren: Daneben, auf Turm 1, steht ein Teil in "
+          "Rot.");
     CHECK(why_not(one, "R3 on 2").empty());
     // meeting only at an edge level does not count: red stands on 2 to 5, then from 5 on
     CHECK(why_not(city_of("1 B2 R3, 2 B3 Y2, 3 B3 G2, 4 Y3 G2, 5 Y3 G2, 6 Y3 G2, 7 Y3 G2, 8 Y3 "

@@ -163,7 +163,7 @@ SkybridgeRig::SkybridgeRig(int players, rules::Options options) : game_(skybridg
     REQUIRE(state_ != nullptr);
 }
 
-std::string SkybridgeRig::play(const std::string& moves) {
+std::string SkybridgeRig::play(const std::string& moves, const char* language) {
     std::string said;
     for (const std::string_view move : split(moves, ';')) {
         INFO(move << ": " << why_not(std::string(move)));
@@ -172,7 +172,7 @@ std::string SkybridgeRig::play(const std::string& moves) {
         REQUIRE(state_->check().ok());
         said.clear();
         for (const rules::Message& message : events->said) {
-            said += in_words(message) + "\n";
+            said += in_words(message, language) + "\n";
         }
     }
     return said;

@@ -32,7 +32,7 @@ class SkybridgeRig {
     explicit SkybridgeRig(int players = 4, rules::Options options = {{"first", "1"}});
 
     // Moves, one after the other, separated by ';'; what the last one made happen.
-    std::string play(const std::string& moves);
+    std::string play(const std::string& moves, const char* language = "en");
     std::string why_not(const std::string& move, const char* language = "en") const;
     std::string position() const;
     std::string expected() const;

@@ -222,7 +222,33 @@ TEST_CASE("the score sheet says what counts for whom, and why", "[skybridge][rul
     CHECK(twice[2].points == 15);
 }
 
-TEST_CASE("the examples of the score are counted in words, in both languages",
+TEST_CASE("the bridges and roofs of the examples are told in every language",
+          "[skybridge][rules]") {
+    const auto told = [](const std::string& moves) {
+        std::string all;
+        for (const char* language : {"en", "fr", "de"}) {
+            SkybridgeRig rig;
+            all += rig.play(moves, language);
+        }
+        return all;
+    };
+    // as in examples 1, 5 and 7
+    const std::string before = "block size=3 on=1; block size=3 on=2; block size=2 on=3; ";
+    CHECK(told(before + "bridge on=1 to=2") ==
+          "Green puts a green bridge on 1 and 2: both 4 storeys high now\n"
+          "Vert pose un pont vert en 1 et 2 : 4 étages des deux côtés désormais\n"
+          "Grün setzt eine Brücke in Grün auf 1 und 2: beide jetzt 4 Stockwerke hoch\n");
+    CHECK(told(before + "bridge on=1 to=2; roof on=1") ==
+          "Red puts a red roof on 1: closed with 4 storeys\n"
+          "Rouge pose un toit rouge en 1 : tour fermée à 4 étages\n"
+          "Rot setzt ein Dach in Rot auf 1: mit 4 Stockwerken geschlossen\n");
+    CHECK(told(before + "block size=2 on=5") ==
+          "Green puts a green two-storey block on 5: 2 storeys high now\n"
+          "Vert pose un bloc vert de deux étages en 5 : 2 étages désormais\n"
+          "Grün setzt einen Zweierblock in Grün auf 5: jetzt 2 Stockwerke hoch\n");
+}
+
+TEST_CASE("the examples of the score are counted in words, in every language",
           "[skybridge][rules]") {
     const char* to_a_rival = "1 B3 R= G2 ^R, 2 G3 R= B3 Y2 ^B";
     CHECK(
@@ -235,6 +261,11 @@ TEST_CASE("the examples of the score are counted in words, in both languages",
           "La tour 2 a un toit bleu : 9 étages, 9 points pour Bleu\n"
           "Le pont rouge relie la tour 1, au toit rouge, à la tour 2 : 9 points de plus pour "
           "Rouge\n");
+    CHECK(counted(to_a_rival, "de") ==
+          "Turm 1 hat ein Dach in Rot: 6 Stockwerke, 6 Punkte für Rot\n"
+          "Turm 2 hat ein Dach in Blau: 9 Stockwerke, 9 Punkte für Blau\n"
+          "Die Brücke in Rot verbindet Turm 1, mit Dach in Rot, mit Turm 2: 9 Punkte mehr für "
+          "Rot\n");
     const char* doubled = "1 B3 R= G2 ^R, 2 G3 R= B3 Y2 ^R";
     CHECK_THAT(counted(doubled, "en"),
                ContainsSubstring("The red bridge joins towers 1 and 2, both with a red roof: both "
@@ -242,9 +273,16 @@ TEST_CASE("the examples of the score are counted in words, in both languages",
     CHECK_THAT(counted(doubled, "fr"),
                ContainsSubstring("Le pont rouge relie les tours 1 et 2, toutes deux au toit rouge "
                                  ": elles comptent double, 15 points de plus pour Rouge\n"));
+    CHECK_THAT(counted(doubled, "de"),
+               ContainsSubstring("Die Brücke in Rot verbindet die Türme 1 und 2, beide mit Dach in "
+                                 "Rot: Beide zählen doppelt, 15 Punkte mehr für Rot\n"));
     const char* without_a_roof = "1 B3 R= G2, 2 G3 R= B3 Y2";
     CHECK(counted(without_a_roof, "fr") ==
           "La tour 1 n'a pas de toit : ses 6 étages ne sont à personne\n"
           "La tour 2 n'a pas de toit : ses 9 étages ne sont à personne\n"
           "Le pont rouge relie les tours 1 et 2, dont aucune n'a de toit rouge : aucun point\n");
+    CHECK(counted(without_a_roof, "de") ==
+          "Turm 1 hat kein Dach: Seine 6 Stockwerke gehören niemandem\n"
+          "Turm 2 hat kein Dach: Seine 9 Stockwerke gehören niemandem\n"
+          "Die Brücke in Rot verbindet die Türme 1 und 2, beide ohne Dach in Rot: keine Punkte\n");
 }
