@@ -7,11 +7,12 @@
 
 #include "core/assert.h"
 #include "physics/index.h"
+#include "physics/wide.h"
 
 namespace haula::physics {
 namespace {
 
-// Every sum has a fixed order; compilers may do several of a column's six rows at once.
+// Every sum has a fixed order; several of a column's six rows are done at once.
 
 // The lower triangle becomes its factor; `inverse` gets one over the diagonal's numbers.
 bool factorise_block(double* a, double* inverse) {
@@ -36,35 +37,63 @@ bool factorise_block(double* a, double* inverse) {
     return true;
 }
 
+// A column of a block: four of its rows, and two.
+struct Rows {
+    Wide upper;
+    Pair lower;
+};
+HAULA_INLINED Rows rows_at(const double* column) {
+    return {load<Wide>(column), load<Pair>(column + 4)};
+}
+HAULA_INLINED void put(const Rows& rows, double* column) {
+    store(rows.upper, column);
+    store(rows.lower, column + 4);
+}
+
 // x := x L^-T
-void divide_block(const double* l, const double* inverse, double* x) {
+HAULA_INLINED void divide_block(const double* l, const double* inverse, double* x) {
+    Rows done[k_block];
+#pragma GCC unroll 6
     for (int j = 0; j < k_block; ++j) {
-        double* column = x + j * k_block;
+        Rows column = rows_at(x + j * k_block);
+#pragma GCC unroll 6
         for (int k = 0; k < j; ++k) {
             const double by = l[k * k_block + j];
-            const double* left = x + k * k_block;
-            for (int i = 0; i < k_block; ++i) {
-                column[i] -= left[i] * by;
-            }
+            column.upper -= done[k].upper * by;
+            column.lower -= done[k].lower * by;
         }
-        for (int i = 0; i < k_block; ++i) {
-            column[i] *= inverse[j];
-        }
+        column.upper *= inverse[j];
+        column.lower *= inverse[j];
+        put(column, x + j * k_block);
+        done[j] = column;
     }
 }
 
-// c := c - x y^T
-void subtract_product(const double* x, const double* y, double* c) {
-    for (int j = 0; j < k_block; ++j) {
-        double sum[k_block] = {};
-        for (int k = 0; k < k_block; ++k) {
-            const double by = y[k * k_block + j];
-            for (int i = 0; i < k_block; ++i) {
-                sum[i] += x[k * k_block + i] * by;
-            }
+// c := c - x y^T, two columns at a time: these are three times four numbers.
+HAULA_INLINED void subtract_product(const double* x, const double* y, double* c) {
+    Wide sum[3][3] = {};
+#pragma GCC unroll 6
+    for (int k = 0; k < k_block; ++k) {
+        const double* left = x + k * k_block;
+        const double* by = y + k * k_block;
+        const Wide upper = load<Wide>(left);
+        const Wide across{left[4], left[5], left[0], left[1]};
+        const Wide lower = load<Wide>(left + 2);
+#pragma GCC unroll 3
+        for (int j = 0; j < 3; ++j) {
+            const double first = by[2 * j];
+            const double second = by[2 * j + 1];
+            sum[j][0] += upper * first;
+            sum[j][1] += across * Wide{first, first, second, second};
+            sum[j][2] += lower * second;
         }
-        for (int i = 0; i < k_block; ++i) {
-            c[j * k_block + i] -= sum[i];
+    }
+#pragma GCC unroll 3
+    for (int j = 0; j < 3; ++j) {
+#pragma GCC unroll 3
+        for (int part = 0; part < 3; ++part) {
+            double* to = c + 12 * j + 4 * part;
+            store(load<Wide>(to) - sum[j][part], to);
         }
     }
 }
@@ -149,13 +178,24 @@ void BlockCholesky::lay_out_factor(const std::vector<std::vector<int>>& below) {
             }
         }
     }
-    factor_.assign(block_begin(blocks), 0.0);
-    working_ = factor_;
-    inverse_.assign(below.size() * k_block, 0.0);
-    working_inverse_ = inverse_;
+    // a factorisation writes them whole before anybody reads them
+    factor_.resize(block_begin(blocks));
+    working_.resize(factor_.size());
+    inverse_.resize(below.size() * k_block);
+    working_inverse_.resize(inverse_.size());
 }
 
 bool BlockCholesky::factorise(std::span<const double> values, std::span<const double> diagonal) {
+    if (!widely([&] { return factorise_working(values, diagonal); })) {
+        return false;
+    }
+    std::swap(factor_, working_);
+    std::swap(inverse_, working_inverse_);
+    return true;
+}
+
+bool BlockCholesky::factorise_working(std::span<const double> values,
+                                      std::span<const double> diagonal) {
     for (std::size_t i = 0; i < source_of_.size(); ++i) {
         double* to = &working_[i * k_block * k_block];
         if (source_of_[i] >= 0) {
@@ -185,13 +225,18 @@ bool BlockCholesky::factorise(std::span<const double> values, std::span<const do
             }
         }
     }
-    std::swap(factor_, working_);
-    std::swap(inverse_, working_inverse_);
     return true;
 }
 
 std::vector<int> BlockCholesky::solve_lower(std::span<double> x) const {
     std::vector<int> columns;
+    widely([&] { substitute(x, [&](std::size_t k) { columns.push_back(static_cast<int>(k)); }); });
+    return columns;
+}
+
+// Calls `pass` with every column that is not zero.
+template <class Pass>
+void BlockCholesky::substitute(std::span<double> x, const Pass& pass) const {
     for (std::size_t k = 0; k < columns_.size(); ++k) {
         const Column& column = columns_[k];
         const double* l = block(column.diagonal);
@@ -200,7 +245,7 @@ std::vector<int> BlockCholesky::solve_lower(std::span<double> x) const {
         if (std::all_of(own, own + k_block, [](double each) { return each == 0.0; })) {
             continue;
         }
-        columns.push_back(static_cast<int>(k));
+        pass(k);
         for (int j = 0; j < k_block; ++j) {
             own[j] *= inverse_[k * k_block + at(j)];
             for (int i = j + 1; i < k_block; ++i) {
@@ -210,18 +255,19 @@ std::vector<int> BlockCholesky::solve_lower(std::span<double> x) const {
         for (int b = 0; b < column.rows; ++b) {
             const double* left = block(column.diagonal + 1 + b);
             double* to = &x[at(rows_[at(column.first_row + b)] * k_block)];
+            Rows rows = rows_at(to);
             for (int j = 0; j < k_block; ++j) {
-                for (int i = 0; i < k_block; ++i) {
-                    to[i] -= left[j * k_block + i] * own[j];
-                }
+                const Rows by = rows_at(left + j * k_block);
+                rows.upper -= by.upper * own[j];
+                rows.lower -= by.lower * own[j];
             }
+            put(rows, to);
         }
     }
-    return columns;
 }
 
 void BlockCholesky::solve(std::span<double> x) const {
-    solve_lower(x);
+    widely([&] { substitute(x, [](std::size_t) {}); });
     for (std::size_t k = columns_.size(); k-- > 0;) {
         const Column& column = columns_[k];
         const double* l = block(column.diagonal);

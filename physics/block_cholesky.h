@@ -43,6 +43,9 @@ class BlockCholesky {
         int first_target = 0;  // among `targets_`
     };
 
+    bool factorise_working(std::span<const double> values, std::span<const double> diagonal);
+    template <class Pass>
+    void substitute(std::span<double> x, const Pass& pass) const;
     void lay_out_factor(const std::vector<std::vector<int>>& below);
     double* block(int number) { return &factor_[block_begin(number)]; }
     const double* block(int number) const { return &factor_[block_begin(number)]; }

@@ -60,17 +60,11 @@ bool newton_step(const BoxModel<N>& m, const std::array<bool, N>& free, double s
 
 }  // namespace detail
 
-// `model(x)` gives value, gradient and Hessian; the Hessian should be about 1 along its stiffest
-// direction (lengths against lengths are). A start beside the box is moved into it. Returns the
-// model at the end; x is moved there.
-template <std::size_t N, class Model>
-BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
-                            const std::array<double, N>& low, const std::array<double, N>& high,
-                            double gradient_tolerance, int max_iterations = 100) {
-    for (std::size_t i = 0; i < N; ++i) {
-        x[i] = std::clamp(x[i], low[i], high[i]);
-    }
-    BoxModel<N> here = model(x);
+// Goes on from x, a place inside the box, where the model is `here`; both are moved to the end.
+template <std::size_t N, class Model, class Here>
+void minimise_on(const Model& model, Here& here, std::array<double, N>& x,
+                 const std::array<double, N>& low, const std::array<double, N>& high,
+                 double gradient_tolerance, int max_iterations = 100) {
     const auto line_search = [&](const std::array<double, N>& step) {
         constexpr int k_halvings = 20;  // down to a millionth of the step
         double fraction = 1.0;
@@ -81,7 +75,7 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
                 next[i] = std::clamp(x[i] + fraction * step[i], low[i], high[i]);
                 expected += here.gradient[i] * (next[i] - x[i]);
             }
-            const BoxModel<N> there = model(next);
+            const Here there = model(next);
             if (there.value <= here.value + 1e-4 * expected && there.value < here.value) {
                 x = next;
                 here = there;
@@ -104,7 +98,7 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
         }
         std::array<double, N> step{};
         double shift = 0.0;
-        while (!detail::newton_step(here, free, shift, step)) {
+        while (!detail::newton_step<N>(here, free, shift, step)) {
             // Not far above the least that works: in a flat valley a large shift makes tiny steps.
             shift = shift == 0.0 ? 1e-7 : 4.0 * shift;
         }
@@ -120,6 +114,20 @@ BoxModel<N> minimise_in_box(const Model& model, std::array<double, N>& x,
             break;
         }
     }
+}
+
+// `model(x)` gives value, gradient and Hessian (and may give more); the Hessian should be about 1
+// along its stiffest direction (lengths against lengths are). A start beside the box is moved into
+// it. Returns the model at the end; x is moved there.
+template <std::size_t N, class Model>
+auto minimise_in_box(const Model& model, std::array<double, N>& x, const std::array<double, N>& low,
+                     const std::array<double, N>& high, double gradient_tolerance,
+                     int max_iterations = 100) {
+    for (std::size_t i = 0; i < N; ++i) {
+        x[i] = std::clamp(x[i], low[i], high[i]);
+    }
+    auto here = model(x);
+    minimise_on<N>(model, here, x, low, high, gradient_tolerance, max_iterations);
     return here;
 }
 

@@ -464,7 +464,11 @@ bool InTheWay::only_ground() const {
 
 InTheWay Contact::in_the_way_of(int piece, const RodState& state, Named named) {
     scene_.move_to(state, only_);
-    scene_.meet(none_, scratch_, piece, named == Named::one);
+    if (named == Named::one) {
+        scene_.meet_until_overlap(none_, scratch_, piece);
+    } else {
+        scene_.meet(none_, scratch_, piece);
+    }
     at_spoken_of_ = false;
     InTheWay found;
     for (const Meeting& m : scratch_) {

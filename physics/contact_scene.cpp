@@ -143,6 +143,7 @@ void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const
     }
     sample_x_.resize(sample_x_.size() + strip.samples.size());
     samples_placed_.resize(samples_placed_.size() + strip.segments(), false);
+    samples_carried_.resize(samples_placed_.size(), false);
     strips_.push_back(std::move(strip));
     strip_names_.push_back(piece.id);
 }
@@ -161,14 +162,11 @@ void ContactScene::add_samples(Strip& strip, const LaidPiece& piece,
             const double s = place->s_m;
             const double share = place->spacing_m / k_usual_mesh.along_m *
                                  (k_usual_mesh.across - 1) / (mesh.across - 1);
-            const NodeWeights weights = strip.surface.weights(s, 0);
             for (int j = 0; j < mesh.across; ++j) {
                 const double u = half * (2.0 * j / (mesh.across - 1) - 1.0);
                 const bool coarse =
                     place->coarse && (j == 0 || 2 * j == mesh.across - 1 || j == mesh.across - 1);
-                strip.samples.push_back(
-                    {s, u, coarse, share,
-                     carrier_of(piece.first_node, strip.surface.segment_at(s), weights, u)});
+                strip.samples.push_back({s, u, coarse, share, {}});
             }
         }
     }
@@ -293,32 +291,71 @@ void ContactScene::move_to(const RodState& state, int only) {
     placed_ = true;
 }
 
-// The nodes are the strip's own: no need to turn vectors by quaternions again.
-const Vec3& ContactScene::sample_at(const Strip& strip, std::size_t segment, int sample) {
+const Vec3& ContactScene::sample_at(Strip& strip, std::size_t segment, int sample) {
     if (!samples_placed_[strip.first_segment + segment]) {
         samples_placed_[strip.first_segment + segment] = true;
-        for (int k = strip.from[segment]; k < strip.from[segment + 1]; ++k) {
-            const Carrier& c = strip.samples[at(k)].carrier;
-            Vec3 x;
-            for (int i = 0; i < c.nodes; ++i) {
-                const SurfaceNode& node = strip.surface.node(at(c.node[at(i)] - strip.first_node));
-                x += c.weight[at(i)] * node.p + c.arm[at(i)].x * node.d1 + c.arm[at(i)].z * node.d3;
-            }
-            sample_x_[strip.first_sample + at(k)] = x;
-        }
+        place_samples(strip, segment);
     }
     return sample_x_[strip.first_sample + at(sample)];
+}
+
+// The nodes are the strip's own: no need to turn vectors by quaternions again.
+void ContactScene::place_samples(Strip& strip, std::size_t segment) {
+    if (!samples_carried_[strip.first_segment + segment]) {
+        samples_carried_[strip.first_segment + segment] = true;
+        carry_samples(strip, segment);
+    }
+    for (int k = strip.from[segment]; k < strip.from[segment + 1]; ++k) {
+        const Carrier& c = strip.samples[at(k)].carrier;
+        Vec3 x;
+        for (int i = 0; i < c.nodes; ++i) {
+            const SurfaceNode& node = strip.surface.node(at(c.node[at(i)] - strip.first_node));
+            x += c.weight[at(i)] * node.p + c.arm[at(i)].x * node.d1 + c.arm[at(i)].z * node.d3;
+        }
+        sample_x_[strip.first_sample + at(k)] = x;
+    }
+}
+
+void ContactScene::carry_samples(Strip& strip, std::size_t segment) {
+    NodeWeights weights;
+    double weighed_s_m = -1.0;
+    for (int k = strip.from[segment]; k < strip.from[segment + 1]; ++k) {
+        Sample& sample = strip.samples[at(k)];
+        if (sample.s_m != weighed_s_m) {
+            weights = strip.surface.weights(sample.s_m, 0);
+            weighed_s_m = sample.s_m;
+        }
+        sample.carrier =
+            carrier_of(strip.first_node, strip.surface.segment_at(sample.s_m), weights, sample.u_m);
+    }
 }
 
 std::size_t ContactScene::block_count() const {
     return strips_.empty() ? 0 : strips_.back().first_block + strips_.back().surface.block_count();
 }
 
+namespace {
+
+FourMotions side_by_side(std::span<const Motion3> motions) {
+    FourMotions out{};
+    for (std::size_t i = 0; i < motions.size(); ++i) {
+        out.shift_x[i] = motions[i].shift.x;
+        out.shift_y[i] = motions[i].shift.y;
+        out.shift_z[i] = motions[i].shift.z;
+        out.spread_m[i] = motions[i].spread_m;
+        out.max_m[i] = motions[i].max_m;
+    }
+    return out;
+}
+
+}  // namespace
+
 Motions ContactScene::same_motions(double each_m) const {
     Motions out;
     const Motion3 each{{}, each_m, each_m};
     out.segments.assign(samples_placed_.size(), each);
     out.blocks.assign(block_count(), each);
+    out.fours.assign(block_count(), side_by_side(std::array{each, each, each, each}));
     out.strips.assign(strips_.size(), each);
     out.bodies.assign(bodies_.size(), each);
     out.largest_m = each_m;
@@ -365,6 +402,7 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
                                    int only) const {
     out.segments.assign(samples_placed_.size(), {});
     out.blocks.assign(block_count(), {});
+    out.fours.assign(block_count(), FourMotions{});
     out.strips.assign(strips_.size(), {});
     out.bodies.assign(bodies_.size(), {});
     out.largest_m = 0.0;
@@ -389,8 +427,9 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
         const auto own = segments.subspan(strip.first_segment, strip.segments());
         for (std::size_t k = 0; k < strip.surface.block_count(); ++k) {
             const std::size_t first = k * k_block_segments;
-            out.blocks[strip.first_block + k] =
-                together(own.subspan(first, std::min(k_block_segments, own.size() - first)));
+            const auto few = own.subspan(first, std::min(k_block_segments, own.size() - first));
+            out.blocks[strip.first_block + k] = together(few);
+            out.fours[strip.first_block + k] = side_by_side(few);
         }
         out.strips[i] = together(own);
         out.largest_m = std::max(out.largest_m, out.strips[i].max_m);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "physics/component_set.h"
+#include "physics/flat_scan.h"
 #include "physics/mat3.h"
 #include "physics/rod_system.h"
 #include "physics/strip_layout.h"
@@ -86,10 +87,20 @@ inline double approach_m(const Motion3& a, const Motion3& b) {
     return length(a.shift - b.shift) + a.spread_m + b.spread_m;
 }
 
+// Of the segments of a block.
+struct FourMotions {
+    Wide shift_x;
+    Wide shift_y;
+    Wide shift_z;
+    Wide spread_m;
+    Wide max_m;
+};
+
 // How each thing moves: the search looks that much further.
 struct Motions {
     std::vector<Motion3> segments;  // of all strips, in order
     std::vector<Motion3> blocks;
+    std::vector<FourMotions> fours;  // of each block
     std::vector<Motion3> strips;
     std::vector<Motion3> bodies;
     double largest_m = 0.0;
@@ -104,10 +115,11 @@ class ContactScene {
     // With `only`, nothing but that piece and its nibs has moved since the last time.
     void move_to(const RodState& state, int only = -1);
     // All that is nearer than touching plus the motions of both, in a fixed order. With `only`,
-    // just what concerns that piece (its nibs included). With `one_is_enough`, no more once two
-    // things overlap.
-    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1,
-              bool one_is_enough = false);
+    // just what concerns that piece (its nibs included).
+    void meet(const Motions& motions, std::vector<Meeting>& out, int only = -1);
+    // Likewise, of a piece, but no more once it overlaps anything beside board and table: says
+    // whether it does.
+    bool meet_until_overlap(const Motions& motions, std::vector<Meeting>& out, int piece);
 
     // As if everything moved by this much.
     std::size_t block_count() const;  // of all strips
@@ -167,6 +179,12 @@ class ContactScene {
         double reach_m = 0.0;
     };
 
+    // What is asked of two strips: the few samples of far motions alone; no more than one overlap.
+    struct Wanted {
+        bool coarse = false;
+        bool one_overlap = false;
+    };
+
     void add_strip(const Layout& layout, const LaidPiece& piece, const ComponentSet& set,
                    const ContactMesh& mesh);
     void add_samples(Strip& strip, const LaidPiece& piece, const ContactMesh& mesh) const;
@@ -177,17 +195,25 @@ class ContactScene {
     void relate(const Layout& layout, const ComponentSet& set);
     void move_strip(Strip& strip, const RodState& state);
 
-    const Vec3& sample_at(const Strip& strip, std::size_t segment, int sample);
-    Meeting meeting_on(const Vec3& x, int strip, const ClosestPoint& foot, bool touches) const;
-    std::optional<Meeting> nearest(const Vec3& x, int strip, std::span<const std::size_t> segments,
-                                   const Interval& range, double reach_m, double touching_m) const;
+    const Vec3& sample_at(Strip& strip, std::size_t segment, int sample);
+    void place_samples(Strip& strip, std::size_t segment);
+    void carry_samples(Strip& strip, std::size_t segment);
+    Meeting* nearest(const Vec3& x, int strip, std::size_t point, const Interval& range,
+                     double reach_m, double touching_m, std::vector<Meeting>& out) const;
+    void meet_on(const Vec3& x, int strip, const ClosestPoint& foot, bool touches,
+                 Meeting& meeting) const;
+    void carried_by(const Sample& sample, int thing, Meeting& meeting) const;
     static void clear_near(const Strip& strip, std::vector<Near>& near);
-    void look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, const Motions& motions,
+    void look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, double reach_m,
                      std::vector<Near>& near_b);
+    bool find_near_of(Strip& a, Strip& b, const Motions& motions);
     bool find_near(Strip& a, Strip& b, const Motions& motions);
     bool find_near_itself(Strip& strip, const Motions& motions);
-    void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out);
-    void meet_samples(int a, int b, bool coarse, std::vector<Near>& near,
+    void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out,
+                   bool one_overlap = false);
+    void meet_samples(int a, int b, const Wanted& wanted, std::vector<Near>& near,
+                      std::vector<Meeting>& out);
+    bool meet_scanned(int a, int b, std::size_t i, const Wanted& wanted, const Near& near,
                       std::vector<Meeting>& out);
     void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out);
     void meet_ground(int a, const Motions& motions, std::vector<Meeting>& out);
@@ -207,12 +233,16 @@ class ContactScene {
     double board_radius_m_ = 0.0;
     double board_thickness_m_ = 0.0;
     bool placed_ = false;
-    // Samples are placed when they are first looked at.
+    // Samples are placed, and their carriers found, when they are first looked at.
     std::vector<Vec3> sample_x_;
     std::vector<bool> samples_placed_;  // of each segment
-    std::vector<SurfaceNode> nodes_;    // of one strip, for a moment
-    std::vector<Near> near_ab_;         // of each segment of a, for a moment
+    std::vector<bool> samples_carried_;
+    std::vector<SurfaceNode> nodes_;  // of one strip, for a moment
+    std::vector<Near> near_ab_;       // of each segment of a, for a moment
     std::vector<Near> near_ba_;
+    FlatScan scan_;             // of some samples, for a moment
+    std::vector<int> scanned_;  // which they are
+    int overlapped_ = -1;       // the strip that meet_until_overlap found last
 };
 
 }  // namespace haula::physics

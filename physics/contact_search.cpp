@@ -5,6 +5,7 @@
 #include "physics/constants.h"
 #include "physics/contact_scene.h"
 #include "physics/index.h"
+#include "physics/wide.h"
 
 // The search of a contact scene: spheres round strips, round blocks of segments and round segments,
 // then boxes, then samples against the nearest point itself.
@@ -17,7 +18,7 @@ bool inside(const std::vector<Interval>& list, double s_m) {
     });
 }
 
-bool within(const Sphere& a, const Sphere& b, double further_m) {
+HAULA_INLINED bool within(const Sphere& a, const Sphere& b, double further_m) {
     const double reach = a.radius_m + b.radius_m + further_m;
     const Vec3 between = a.centre - b.centre;
     return dot(between, between) < reach * reach;
@@ -25,77 +26,94 @@ bool within(const Sphere& a, const Sphere& b, double further_m) {
 
 // Two things that move: nearer than touching plus what they can approach? The far ones are told by
 // a bound that needs no square root.
-bool can_meet(const Sphere& a, const Motion3& moves_a, const Sphere& b, const Motion3& moves_b,
-              double touching_m) {
+HAULA_INLINED bool can_meet(const Sphere& a, const Motion3& moves_a, const Sphere& b,
+                            const Motion3& moves_b, double touching_m) {
     return within(a, b, touching_m + moves_a.max_m + moves_b.max_m) &&
            within(a, b, touching_m + approach_m(moves_a, moves_b));
 }
+
+// A segment and those of a block: which of them can meet it, and how near they must come.
+struct Reaches {
+    bool any = false;
+    decltype(Wide{} < Wide{}) far_enough{};
+    Wide reach_m{};
+};
+
+HAULA_INLINED Reaches can_meet(const Sphere& a, const Motion3& moves_a, const FourSpheres& b,
+                               const FourMotions& moves_b, double touching_m) {
+    const auto some = [](const auto& lanes) {
+        return (lanes[0] | lanes[1] | lanes[2] | lanes[3]) != 0;
+    };
+    const Wide x = a.centre.x - b.x;
+    const Wide y = a.centre.y - b.y;
+    const Wide z = a.centre.z - b.z;
+    const Wide distance2 = x * x + y * y + z * z;
+    const Wide radii = a.radius_m + b.radius_m;
+    const Wide most = radii + (touching_m + moves_a.max_m + moves_b.max_m);
+    Reaches out;
+    if (!some(distance2 < most * most)) {
+        return out;
+    }
+    const Wide shift_x = moves_a.shift.x - moves_b.shift_x;
+    const Wide shift_y = moves_a.shift.y - moves_b.shift_y;
+    const Wide shift_z = moves_a.shift.z - moves_b.shift_z;
+    const Wide shift = square_root(shift_x * shift_x + shift_y * shift_y + shift_z * shift_z);
+    out.reach_m = touching_m + (shift + moves_a.spread_m + moves_b.spread_m);
+    const Wide reach = radii + out.reach_m;
+    out.far_enough = (distance2 < most * most) & (distance2 < reach * reach);
+    out.any = some(out.far_enough);
+    return out;
+}
+
+// Half the squared distance to a point of a surface.
+struct FootModel : BoxModel<2> {
+    SurfacePoint at;
+};
 
 // The nearest point of a bay, as far as the range allows, from a start inside both. Only what
 // touches is found exactly.
 ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval& bay,
                      const Interval& range, std::array<double, 2> su, double touching_m) {
+    std::size_t segment = 0;
     const auto model = [&](const std::array<double, 2>& v) {
-        const SurfacePoint p = surface.at(v[0], v[1]);
+        FootModel m;
+        m.at = surface.at(v[0], v[1], segment);
+        segment = m.at.segment;
+        const SurfacePoint& p = m.at;
         const Vec3 r = p.x - x;
         const double mixed = dot(p.x_s, p.x_u) + dot(r, p.x_su);
-        return BoxModel<2>{
-            0.5 * dot(r, r),
-            {dot(r, p.x_s), dot(r, p.x_u)},
-            {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}}};
+        m.value = 0.5 * dot(r, r);
+        m.gradient = {dot(r, p.x_s), dot(r, p.x_u)};
+        m.hessian = {{{dot(p.x_s, p.x_s) + dot(r, p.x_ss), mixed}, {mixed, dot(p.x_u, p.x_u)}}};
+        return m;
     };
     const double half = surface.half_width_m();
     const std::array<double, 2> low{std::max(bay.from_m, range.from_m), -half};
     const std::array<double, 2> high{std::min(bay.to_m, range.to_m), half};
-    BoxModel<2> end = minimise_in_box<2>(model, su, low, high, k_rough_foot_m);
+    FootModel end = minimise_in_box<2>(model, su, low, high, k_rough_foot_m);
     if (2.0 * end.value < (touching_m + k_rough_foot_m) * (touching_m + k_rough_foot_m)) {
-        end = minimise_in_box<2>(model, su, low, high, k_foot_accuracy_m);
+        minimise_on<2>(model, end, su, low, high, k_foot_accuracy_m);
     }
-    return {surface.at(su[0], su[1]), std::sqrt(2.0 * end.value),
+    return {end.at, std::sqrt(2.0 * end.value),
             su[0] > low[0] && su[0]<high[0], su[1]> low[1] && su[1] < high[1]};
 }
 
 }  // namespace
 
-// Starts from the nearest of the segments' flat approximations, then Newton inside the range and
-// one bay; if that ends at a joint, in the next bay as well.
-std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
-                                             std::span<const std::size_t> segments,
-                                             const Interval& range, double reach_m,
-                                             double touching_m) const {
-    const StripSurface& surface = strips_[at(strip)].surface;
-    const double half = surface.half_width_m();
-    double best = 1e9;
-    std::size_t start = 0;
-    std::array<double, 2> su{};
-    for (const std::size_t segment : segments) {
-        const double s0 = std::max(range.from_m, surface.node_s_m(segment));
-        const double s1 = std::min(range.to_m, surface.node_s_m(segment + 1));
-        if (s0 > s1) {
-            continue;
-        }
-        const FlatSegment& flat = surface.flat(segment);
-        const Vec3 from = x - flat.from;
-        const double t = std::clamp(dot(from, flat.along) / flat.along2, 0.0, 1.0);
-        const Vec3 off = from - t * flat.along;
-        const double u = std::clamp(dot(off, flat.across), -half, half);
-        const Vec3 rest = off - u * flat.across;
-        const double d2 = dot(rest, rest);
-        if (d2 < best) {
-            best = d2;
-            start = segment;
-            const double s = surface.node_s_m(segment) +
-                             t * (surface.node_s_m(segment + 1) - surface.node_s_m(segment));
-            su = {std::clamp(s, s0, s1), u};
-        }
-    }
+// From where the scan of the segments' flat approximations says, Newton inside the range and one
+// bay; if that ends at a joint, in the next bay as well. What is nearer than `reach_m` becomes a
+// meeting at the end of `out`, whose own side is left to the caller; null if there is none.
+Meeting* ContactScene::nearest(const Vec3& x, int strip, std::size_t point, const Interval& range,
+                               double reach_m, double touching_m, std::vector<Meeting>& out) const {
     // the flat approximation is off by far less than this
-    if (best > (reach_m + k_flat_error_m) * (reach_m + k_flat_error_m)) {
-        return std::nullopt;
+    if (scan_.distance2(point) > (reach_m + k_flat_error_m) * (reach_m + k_flat_error_m)) {
+        return nullptr;
     }
-    ClosestPoint foot = foot_in(surface, x, surface.bay(start), range, su, touching_m);
+    const StripSurface& surface = strips_[at(strip)].surface;
+    const Interval& bay = surface.bay(scan_.segment(point));
+    ClosestPoint foot =
+        foot_in(surface, x, bay, range, scan_.place(surface, range, point), touching_m);
     const double s = foot.at.s_m;
-    const Interval& bay = surface.bay(start);
     const bool at_from = s == bay.from_m && s > range.from_m;
     const bool at_to =
         s == bay.to_m && s < range.to_m && foot.at.segment + 1 < surface.segment_count();
@@ -107,15 +125,16 @@ std::optional<Meeting> ContactScene::nearest(const Vec3& x, int strip,
         }
     }
     if (foot.distance_m >= reach_m) {
-        return std::nullopt;
+        return nullptr;
     }
-    return meeting_on(x, strip, foot, foot.distance_m < touching_m);
+    Meeting& meeting = out.emplace_back();
+    meet_on(x, strip, foot, foot.distance_m < touching_m, meeting);
+    return &meeting;
 }
 
-Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& foot,
-                                 bool touches) const {
+void ContactScene::meet_on(const Vec3& x, int strip, const ClosestPoint& foot, bool touches,
+                           Meeting& meeting) const {
     const Strip& other = strips_[at(strip)];
-    Meeting meeting;
     meeting.with = Meeting::With::strip;
     meeting.other = strip;
     meeting.at = foot.at;
@@ -142,41 +161,46 @@ Meeting ContactScene::meeting_on(const Vec3& x, int strip, const ClosestPoint& f
     meeting.y = meeting.at.x;
     meeting.distance_m = foot.distance_m;
     meeting.normal = foot.distance_m > 1e-12 ? (x - meeting.y) / foot.distance_m : Vec3{0, 0, 1};
-    return meeting;
+}
+
+void ContactScene::carried_by(const Sample& sample, int thing, Meeting& meeting) const {
+    meeting.thing = thing;
+    meeting.carrier = sample.carrier;
+    meeting.s_m = sample.s_m;
+    meeting.u_m = sample.u_m;
+    meeting.share = sample.share;
+    meeting.gap_m = meeting.distance_m - 2.0 * ball_m_;
 }
 
 // Forgets what the last search found.
 void ContactScene::clear_near(const Strip& strip, std::vector<Near>& near) {
     near.resize(std::max(near.size(), strip.segments()));
-    for (Near& each : near) {
-        each.segments.clear();
-        each.reach_m = 0.0;
+    for (std::size_t i = 0; i < strip.segments(); ++i) {
+        near[i].segments.clear();
+        near[i].reach_m = 0.0;
     }
 }
 
-// Segment i of a and j of b: into near_ab_ and `near_b`, if they can meet.
-void ContactScene::look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j,
-                               const Motions& motions, std::vector<Near>& near_b) {
-    const Motion3& moves_a = motions.segments[a.first_segment + i];
-    const Motion3& moves_b = motions.segments[b.first_segment + j];
-    const double touching = 2.0 * ball_m_;
-    if (!can_meet(a.surface.segment_sphere(i), moves_a, b.surface.segment_sphere(j), moves_b,
-                  touching)) {
-        return;
-    }
-    const double reach = touching + approach_m(moves_a, moves_b);
-    if (apart(a.surface.segment_box(i), b.surface.segment_box(j), reach)) {
+// Segment i of a and j of b, which come as near as `reach_m`: into near_ab_ and `near_b`, unless
+// their boxes are farther apart.
+void ContactScene::look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, double reach_m,
+                               std::vector<Near>& near_b) {
+    if (apart(a.surface.segment_box(i), b.surface.segment_box(j), reach_m)) {
         return;
     }
     near_ab_[i].segments.push_back(j);
-    near_ab_[i].reach_m = std::max(near_ab_[i].reach_m, reach);
+    near_ab_[i].reach_m = std::max(near_ab_[i].reach_m, reach_m);
     near_b[j].segments.push_back(i);
-    near_b[j].reach_m = std::max(near_b[j].reach_m, reach);
+    near_b[j].reach_m = std::max(near_b[j].reach_m, reach_m);
 }
 
 // Fills near_ab_ and near_ba_ for two different strips; false if nothing is near. Spheres first:
 // strip and block, block and block, segment and segment; then their boxes.
 bool ContactScene::find_near(Strip& a, Strip& b, const Motions& motions) {
+    return widely([&] { return find_near_of(a, b, motions); });
+}
+
+HAULA_INLINED bool ContactScene::find_near_of(Strip& a, Strip& b, const Motions& motions) {
     const double touching = 2.0 * ball_m_;
     const Motion3& whole_b = motions.strips[static_cast<std::size_t>(&b - strips_.data())];
     bool any = false;
@@ -197,10 +221,15 @@ bool ContactScene::find_near(Strip& a, Strip& b, const Motions& motions) {
                 any = true;
             }
             const std::size_t to_i = std::min((p + 1) * k_block_segments, a.segments());
-            const std::size_t to_j = std::min((q + 1) * k_block_segments, b.segments());
             for (std::size_t i = p * k_block_segments; i < to_i; ++i) {
-                for (std::size_t j = q * k_block_segments; j < to_j; ++j) {
-                    look_closer(a, i, b, j, motions, near_ba_);
+                const Reaches reaches = can_meet(
+                    a.surface.segment_sphere(i), motions.segments[a.first_segment + i],
+                    b.surface.block_segments(q), motions.fours[b.first_block + q], touching);
+                for (std::size_t j = 0; reaches.any && j < k_lanes; ++j) {
+                    if (reaches.far_enough[j] != 0) {
+                        look_closer(a, i, b, q * k_block_segments + j, reaches.reach_m[j],
+                                    near_ba_);
+                    }
                 }
             }
         }
@@ -208,46 +237,65 @@ bool ContactScene::find_near(Strip& a, Strip& b, const Motions& motions) {
     return any;
 }
 
-// Samples of a against b, segment by segment.
-void ContactScene::meet_samples(int a, int b, bool coarse, std::vector<Near>& near,
+// Samples of a against b, segment by segment; not beyond the first overlap, if that is enough.
+void ContactScene::meet_samples(int a, int b, const Wanted& wanted, std::vector<Near>& near,
                                 std::vector<Meeting>& out) {
-    const Strip& from = strips_[at(a)];
+    Strip& from = strips_[at(a)];
     const std::vector<Interval>& mine = parts_[at(a)][at(b)];
-    const std::vector<Interval>& theirs = parts_[at(b)][at(a)];
     for (std::size_t i = 0; i < from.segments(); ++i) {
         if (near[i].segments.empty()) {
             continue;
         }
-        for (int k = from.from[i]; k < from.from[i + 1]; ++k) {
-            const Sample& sample = from.samples[at(k)];
-            if ((coarse && !sample.coarse) || !inside(mine, sample.s_m)) {
-                continue;
-            }
-            const Vec3& x = sample_at(from, i, k);
-            for (const Interval& range : theirs) {
-                if (auto meeting =
-                        nearest(x, b, near[i].segments, range, near[i].reach_m, 2.0 * ball_m_)) {
-                    meeting->thing = a;
-                    meeting->carrier = sample.carrier;
-                    meeting->s_m = sample.s_m;
-                    meeting->u_m = sample.u_m;
-                    meeting->share = sample.share;
-                    meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
-                    out.push_back(*meeting);
+        int k = from.from[i];
+        while (k < from.from[i + 1]) {
+            scan_.clear();
+            scanned_.clear();
+            for (; k < from.from[i + 1] && !scan_.full(); ++k) {
+                const Sample& sample = from.samples[at(k)];
+                if ((!wanted.coarse || sample.coarse) && inside(mine, sample.s_m)) {
+                    scan_.add(sample_at(from, i, k));
+                    scanned_.push_back(k);
                 }
+            }
+            if (meet_scanned(a, b, i, wanted, near[i], out)) {
+                return;
             }
         }
     }
 }
 
-void ContactScene::meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out) {
+// The samples in scan_, of segment i of a, against b. True if an overlap was enough.
+bool ContactScene::meet_scanned(int a, int b, std::size_t i, const Wanted& wanted, const Near& near,
+                                std::vector<Meeting>& out) {
+    Strip& from = strips_[at(a)];
+    for (const Interval& range : parts_[at(b)][at(a)]) {
+        scan_.look_at(strips_[at(b)].surface, near.segments, range);
+        for (std::size_t point = 0; point < scan_.size(); ++point) {
+            const int k = scanned_[point];
+            Meeting* found =
+                nearest(sample_at(from, i, k), b, point, range, near.reach_m, 2.0 * ball_m_, out);
+            if (found == nullptr) {
+                continue;
+            }
+            carried_by(from.samples[at(k)], a, *found);
+            if (wanted.one_overlap && found->gap_m < 0.0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void ContactScene::meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out,
+                             bool one_overlap) {
     Strip& one = strips_[at(a)];
     Strip& other = strips_[at(b)];
     if (can_meet(one.surface.whole_sphere(), motions.strips[at(a)], other.surface.whole_sphere(),
                  motions.strips[at(b)], 2.0 * ball_m_) &&
         find_near(one, other, motions)) {
-        meet_samples(a, b, motions.coarse, near_ab_, out);
-        meet_samples(b, a, motions.coarse, near_ba_, out);
+        const Wanted wanted{motions.coarse, one_overlap};
+        meet_samples(a, b, wanted, near_ab_, out);
+        meet_samples(b, a, wanted, near_ba_, out);
     }
 }
 
@@ -269,8 +317,12 @@ bool ContactScene::find_near_itself(Strip& strip, const Motions& motions) {
                 any = true;
             }
             for (std::size_t j = q * k_block_segments; j < to; ++j) {
-                if (surface.node_s_m(j + 1) - surface.node_s_m(i) > k_self_arc_m) {
-                    look_closer(strip, i, strip, j, motions, near_ab_);
+                const Motion3& other = motions.segments[strip.first_segment + j];
+                if (surface.node_s_m(j + 1) - surface.node_s_m(i) > k_self_arc_m &&
+                    can_meet(surface.segment_sphere(i), moves, surface.segment_sphere(j), other,
+                             2.0 * ball_m_)) {
+                    look_closer(strip, i, strip, j, 2.0 * ball_m_ + approach_m(moves, other),
+                                near_ab_);
                 }
             }
         }
@@ -297,15 +349,11 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
                 if (range.from_m >= range.to_m) {
                     continue;
                 }
-                if (auto meeting =
-                        nearest(x, a, near.segments, range, near.reach_m, 2.0 * ball_m_)) {
-                    meeting->thing = a;
-                    meeting->carrier = sample.carrier;
-                    meeting->s_m = sample.s_m;
-                    meeting->u_m = sample.u_m;
-                    meeting->share = sample.share;
-                    meeting->gap_m = meeting->distance_m - 2.0 * ball_m_;
-                    out.push_back(*meeting);
+                scan_.clear();
+                scan_.add(x);
+                scan_.look_at(strip.surface, near.segments, range);
+                if (Meeting* found = nearest(x, a, 0, range, near.reach_m, 2.0 * ball_m_, out)) {
+                    carried_by(sample, a, *found);
                 }
             }
         }
@@ -313,7 +361,7 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
 }
 
 void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meeting>& out) {
-    const Strip& strip = strips_[at(a)];
+    Strip& strip = strips_[at(a)];
     const auto is_low = [&](const Sphere& sphere, double moves_m) {
         return sphere.centre.z - sphere.radius_m < ball_m_ + moves_m;
     };
@@ -329,8 +377,8 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
             const Sample& sample = strip.samples[at(k)];
             if (inside(strip.over_board, sample.s_m)) {
                 const std::size_t first = out.size();
-                meet_fixed(sample.carrier, sample_at(strip, i, k), a, ball_m_, moves, sample.share,
-                           out);
+                const Vec3& x = sample_at(strip, i, k);
+                meet_fixed(sample.carrier, x, a, ball_m_, moves, sample.share, out);
                 for (std::size_t found = first; found < out.size(); ++found) {
                     out[found].s_m = sample.s_m;
                     out[found].u_m = sample.u_m;
@@ -343,23 +391,22 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
 // The board is a solid disc; the table an endless plane that only counts beside it.
 void ContactScene::meet_fixed(const Carrier& carrier, const Vec3& x, int thing, double radius_m,
                               double extra_m, double share, std::vector<Meeting>& out) const {
-    Meeting meeting;
-    meeting.share = share;
-    meeting.thing = thing;
-    meeting.carrier = carrier;
-    meeting.x = x;
     const auto add = [&](Meeting::With with, double distance_m, const Vec3& normal,
                          const Mat3& bend) {
         if (distance_m - radius_m >= extra_m) {
             return;
         }
+        Meeting& meeting = out.emplace_back();
+        meeting.share = share;
+        meeting.thing = thing;
+        meeting.carrier = carrier;
+        meeting.x = x;
         meeting.with = with;
         meeting.distance_m = distance_m;
         meeting.gap_m = distance_m - radius_m;
         meeting.normal = normal;
         meeting.y = x - distance_m * normal;
         meeting.bend = bend;
-        out.push_back(meeting);
     };
     const double r = std::sqrt(x.x * x.x + x.y * x.y);
     if (r <= board_radius_m_) {
@@ -419,14 +466,19 @@ void ContactScene::meet_body(int index, const Motions& motions, std::vector<Meet
             continue;
         }
         find_near_body(body, motion, strip, motions, near);
+        if (near.segments.empty()) {
+            continue;
+        }
         for (const Ball& ball : body.balls) {
             for (const Interval& range : body.parts[at(b)]) {
-                if (auto meeting = nearest(ball.x, b, near.segments, range,
-                                           near.reach_m + ball.radius_m, ball_m_ + ball.radius_m)) {
-                    meeting->thing = thing;
-                    meeting->carrier = ball.carrier;
-                    meeting->gap_m = meeting->distance_m - ball_m_ - ball.radius_m;
-                    out.push_back(*meeting);
+                scan_.clear();
+                scan_.add(ball.x);
+                scan_.look_at(strip.surface, near.segments, range);
+                if (Meeting* found = nearest(ball.x, b, 0, range, near.reach_m + ball.radius_m,
+                                             ball_m_ + ball.radius_m, out)) {
+                    found->thing = thing;
+                    found->carrier = ball.carrier;
+                    found->gap_m = found->distance_m - ball_m_ - ball.radius_m;
                 }
             }
         }
@@ -482,22 +534,13 @@ void ContactScene::meet_bodies(const Motions& motions, std::vector<Meeting>& out
     }
 }
 
-void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int only,
-                        bool one_is_enough) {
+void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int only) {
     out.clear();
-    const auto enough = [&] {
-        return one_is_enough && std::any_of(out.begin(), out.end(), [](const Meeting& m) {
-                   return m.other >= 0 && m.gap_m < 0.0;
-               });
-    };
     const int count = static_cast<int>(strips_.size());
     for (int a = 0; a < count; ++a) {
         for (int b = a + 1; b < count; ++b) {
             if (only < 0 || a == only || b == only) {
                 meet_pair(a, b, motions, out);
-                if (enough()) {
-                    return;
-                }
             }
         }
         if (only < 0 || a == only) {
@@ -505,12 +548,46 @@ void ContactScene::meet(const Motions& motions, std::vector<Meeting>& out, int o
             meet_ground(a, motions, out);
         }
     }
-    for (int i = 0; i < static_cast<int>(bodies_.size()) && !enough(); ++i) {
+    for (int i = 0; i < static_cast<int>(bodies_.size()); ++i) {
         meet_body(i, motions, out, only);
     }
-    if (!enough()) {
-        meet_bodies(motions, out, only);
+    meet_bodies(motions, out, only);
+}
+
+// What was in the way last time often is again: it is looked at first.
+bool ContactScene::meet_until_overlap(const Motions& motions, std::vector<Meeting>& out,
+                                      int piece) {
+    const auto overlaps = [&](std::size_t from) {
+        return std::any_of(out.begin() + static_cast<std::ptrdiff_t>(from), out.end(),
+                           [](const Meeting& m) { return m.other >= 0 && m.gap_m < 0.0; });
+    };
+    const auto overlaps_with = [&](int other) {
+        const std::size_t from = out.size();
+        meet_pair(std::min(piece, other), std::max(piece, other), motions, out, true);
+        return overlaps(from);
+    };
+    out.clear();
+    const int count = static_cast<int>(strips_.size());
+    if (overlapped_ >= 0 && overlapped_ < count && overlapped_ != piece &&
+        overlaps_with(overlapped_)) {
+        return true;
     }
+    for (int other = 0; other < count; ++other) {
+        if (other != piece && other != overlapped_ && overlaps_with(other)) {
+            overlapped_ = other;
+            return true;
+        }
+    }
+    meet_itself(piece, motions, out);
+    meet_ground(piece, motions, out);
+    for (int i = 0; i < static_cast<int>(bodies_.size()); ++i) {
+        if (overlaps(0)) {
+            return true;
+        }
+        meet_body(i, motions, out, piece);
+    }
+    meet_bodies(motions, out, piece);
+    return overlaps(0);
 }
 
 }  // namespace haula::physics

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "physics/contact.h"
 #include "physics/index.h"
@@ -18,17 +19,33 @@ struct EndGradients {
     NodeGradient b;
 };
 
-// Of one segment, its own weight included: half of it at each end, a sixth of the length inwards.
-EndGradients gradients_of(const RodSystem& system, const RodSegment& segment, double kg_per_m,
-                          const RodState& rest) {
-    const SegmentEnds ends{rest.p[at(segment.a)], rest.q[at(segment.a)], rest.p[at(segment.b)],
-                           rest.q[at(segment.b)]};
-    const SegmentDerivatives d =
-        system.segment_element->derivatives(ends, segment.h, segment.stiffness, segment.kappa0);
-    const Vec3 up{0, 0, 0.5 * segment.h * kg_per_m * system.gravity_m_s2};
-    const Vec3 inwards{0, 0, segment.h / 6.0};
-    return {{-d.force + up, d.torque_a + cross(inwards, rotate(conjugate(ends.qa), up))},
-            {d.force + up, d.torque_b - cross(inwards, rotate(conjugate(ends.qb), up))}};
+SegmentEnds ends_of(const RodSegment& segment, const RodState& rest) {
+    return {rest.p[at(segment.a)], rest.q[at(segment.a)], rest.p[at(segment.b)],
+            rest.q[at(segment.b)]};
+}
+
+// Of up to four segments, their own weight included: half of it at each end, a sixth of the length
+// inwards.
+std::array<EndGradients, 4> gradients_of(const RodSystem& system,
+                                         std::span<const RodSegment> segments, double kg_per_m,
+                                         const RodState& rest) {
+    FourSegments four;
+    for (std::size_t i = 0; i < four.size(); ++i) {
+        const RodSegment& s = segments[std::min(i, segments.size() - 1)];
+        four[i] = {ends_of(s, rest), s.h, s.stiffness, s.kappa0};
+    }
+    std::array<SegmentDerivatives, 4> found;
+    system.segment_element->four_derivatives(four, found);
+    std::array<EndGradients, 4> out;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const auto& [ends, h, stiffness, kappa0] = four[i];
+        const SegmentDerivatives& d = found[i];
+        const Vec3 up{0, 0, 0.5 * h * kg_per_m * system.gravity_m_s2};
+        const Vec3 inwards{0, 0, h / 6.0};
+        out[i] = {{-d.force + up, d.torque_a + cross(inwards, rotate(conjugate(ends.qa), up))},
+                  {d.force + up, d.torque_b - cross(inwards, rotate(conjugate(ends.qb), up))}};
+    }
+    return out;
 }
 
 // What acts on a node a share x of the way from a to b (H apart), handed on to both as to the ends
@@ -54,7 +71,7 @@ EndGradients handed_on(const NodeGradient& inner, const Quat& q, const SegmentEn
     return {on(0, ends.qa, 1.0 - x), on(2, ends.qb, x)};
 }
 
-// `count` segments from `first` on, against one in their place.
+// `count` segments from `first` on, at most three, against one in their place.
 EndGradients lacking(const RodSystem& system, std::size_t first, std::size_t count, double kg_per_m,
                      const RodState& rest) {
     const std::vector<RodSegment>& all = system.segments();
@@ -64,14 +81,17 @@ EndGradients lacking(const RodSystem& system, std::size_t first, std::size_t cou
     for (std::size_t i = 0; i < count; ++i) {
         whole.h += all[first + i].h;
     }
-    EndGradients out = gradients_of(system, whole, kg_per_m, rest);
-    const SegmentEnds ends{rest.p[at(whole.a)], rest.q[at(whole.a)], rest.p[at(whole.b)],
-                           rest.q[at(whole.b)]};
+    std::array<RodSegment, 4> each{whole};
+    std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(first), count, each.begin() + 1);
+    const std::array<EndGradients, 4> gradients =
+        gradients_of(system, std::span(each).first(1 + count), kg_per_m, rest);
+    EndGradients out = gradients[0];
+    const SegmentEnds ends = ends_of(whole, rest);
     NodeGradient inner;
     double along = 0.0;
     for (std::size_t i = 0; i < count; ++i) {
         const RodSegment& part = all[first + i];
-        const EndGradients fine = gradients_of(system, part, kg_per_m, rest);
+        const EndGradients& fine = gradients[1 + i];
         if (i == 0) {
             out.a -= fine.a;
         } else {

@@ -11,10 +11,13 @@ double midpoint_energy(const SegmentEnds& ends, double h, const RodStiffness& st
                        const Vec3& kappa0);
 SegmentDerivatives midpoint_derivatives(const SegmentEnds& ends, double h,
                                         const RodStiffness& stiffness, const Vec3& kappa0);
-Vec3 midpoint_edge(const SegmentEnds& before, double h, const EndMoves& moves, const Quat& qa,
-                   const Quat& qb);
+void four_midpoint_energies(const FourSegments& segments, std::array<double, 4>& out);
+void four_midpoint_derivatives(const FourSegments& segments,
+                               std::array<SegmentDerivatives, 4>& out);
+void four_midpoint_edges(const FourMoved& segments, std::array<Vec3, 4>& out);
 
-inline constexpr SegmentElement k_midpoint_element{midpoint_energy, midpoint_derivatives,
-                                                   midpoint_edge, false};
+inline constexpr SegmentElement k_midpoint_element{
+    midpoint_energy,           midpoint_derivatives, four_midpoint_energies,
+    four_midpoint_derivatives, four_midpoint_edges,  false};
 
 }  // namespace haula::physics

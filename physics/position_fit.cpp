@@ -3,6 +3,7 @@
 #include <Eigen/SparseCholesky>
 #include <Eigen/SparseCore>
 #include <algorithm>
+#include <array>
 
 #include "physics/index.h"
 
@@ -51,16 +52,15 @@ Matrix laplacian_of(const std::vector<RodSegment>& segments, const std::vector<i
     return laplacian;
 }
 
-// The edge that a segment has after the step: its strain to first order, its frames as turned.
-Vec3 wanted_edge(const RodSystem& system, const RodSegment& s, const RodState& before,
-                 std::span<const double> step, double scale, const RodState& state) {
-    const SegmentEnds ends{before.p[at(s.a)], before.q[at(s.a)], before.p[at(s.b)],
-                           before.q[at(s.b)]};
-    const EndMoves moves{
-        scale * system.shift_of(s.a, step), scale * system.turn_of(s.a, before, step),
-        scale * system.shift_of(s.b, step), scale * system.turn_of(s.b, before, step)};
-    return system.segment_element->foreseen_edge(ends, s.h, moves, state.q[at(s.a)],
-                                                 state.q[at(s.b)]);
+// What a segment has after the step: its strain to first order, its frames as turned.
+MovedSegment moved_segment(const RodSystem& system, const RodSegment& s, const RodState& before,
+                           std::span<const double> step, double scale, const RodState& state) {
+    return {{before.p[at(s.a)], before.q[at(s.a)], before.p[at(s.b)], before.q[at(s.b)]},
+            s.h,
+            {scale * system.shift_of(s.a, step), scale * system.turn_of(s.a, before, step),
+             scale * system.shift_of(s.b, step), scale * system.turn_of(s.b, before, step)},
+            state.q[at(s.a)],
+            state.q[at(s.b)]};
 }
 
 }  // namespace
@@ -84,8 +84,18 @@ void PositionFit::fit(const RodSystem& system, const RodState& before, std::span
             rhs.row(unknown) += sign * Eigen::RowVector3d(v.x, v.y, v.z);
         }
     };
-    for (const RodSegment& s : system.segments()) {
-        const Vec3 edge = wanted_edge(system, s, before, step, scale, state) / s.h;
+    const std::vector<RodSegment>& segments = system.segments();
+    FourMoved four;
+    std::array<Vec3, 4> edges;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        if (i % four.size() == 0) {
+            for (std::size_t k = 0; k < four.size() && i + k < segments.size(); ++k) {
+                four[k] = moved_segment(system, segments[i + k], before, step, scale, state);
+            }
+            system.segment_element->four_edges(four, edges);
+        }
+        const RodSegment& s = segments[i];
+        const Vec3 edge = edges[i % four.size()] / s.h;
         const int a = unknown_[at(s.a)];
         const int b = unknown_[at(s.b)];
         add(a, -1.0, b >= 0 ? edge : edge - state.p[at(s.b)] / s.h);

@@ -67,6 +67,21 @@ RodStiffness stiffness_of(const RodSystem& system, std::size_t segment) {
     return stiffness;
 }
 
+// Calls `each` with four segments at a time and the first one's number; what is missing in the last
+// four is one of them again.
+template <class Each>
+void for_each_four(const RodSystem& system, const RodState& state, const Each& each) {
+    const std::vector<RodSegment>& all = system.segments();
+    FourSegments four;
+    for (std::size_t first = 0; first < all.size(); first += four.size()) {
+        for (std::size_t k = 0; k < four.size(); ++k) {
+            const std::size_t i = std::min(first + k, all.size() - 1);
+            four[k] = {ends_of(all[i], state), all[i].h, stiffness_of(system, i), all[i].kappa0};
+        }
+        each(four, first);
+    }
+}
+
 // How far the nib is from its hole, and where its d3 should point to.
 struct PullError {
     Vec3 off;
@@ -230,10 +245,13 @@ Mat3 RodSystem::host_turn(int node, const RodState& state) const {
 
 double RodSystem::energy(const RodState& state) const {
     double sum = 0.0;
-    for (std::size_t i = 0; i < segments_.size(); ++i) {
-        const RodSegment& s = segments_[i];
-        sum += segment_element->energy(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
-    }
+    std::array<double, 4> energies{};
+    for_each_four(*this, state, [&](const FourSegments& four, std::size_t first) {
+        segment_element->four_energies(four, energies);
+        for (std::size_t k = 0; k < four.size() && first + k < segments_.size(); ++k) {
+            sum += energies[k];
+        }
+    });
     for (const PointMass& mass : masses) {
         const Vec3 centre = state.p[at(mass.node)] + rotate(state.q[at(mass.node)], mass.offset);
         sum += mass.mass_kg * gravity_m_s2 * centre.z;
@@ -286,13 +304,14 @@ double RodSystem::pull_derivatives(const RodState& state, std::span<double> grad
 double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
                               SparseHessian& hessian) const {
     double sum = 0.0;
-    for (std::size_t i = 0; i < segments_.size(); ++i) {
-        const RodSegment& s = segments_[i];
-        const SegmentDerivatives d =
-            segment_element->derivatives(ends_of(s, state), s.h, stiffness_of(*this, i), s.kappa0);
-        sum += d.energy;
-        scatter(state, element_of(s, d), gradient, hessian);
-    }
+    std::array<SegmentDerivatives, 4> found;
+    for_each_four(*this, state, [&](const FourSegments& four, std::size_t first) {
+        segment_element->four_derivatives(four, found);
+        for (std::size_t k = 0; k < four.size() && first + k < segments_.size(); ++k) {
+            sum += found[k].energy;
+            scatter(state, element_of(segments_[first + k], found[k]), gradient, hessian);
+        }
+    });
     for (const PointMass& mass : masses) {
         const Quat& q = state.q[at(mass.node)];
         const double weight = mass.mass_kg * gravity_m_s2;

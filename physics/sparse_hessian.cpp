@@ -46,6 +46,7 @@ void SparseHessian::set_pattern(std::vector<GroupPair> pairs) {
     set_zero();
     shifts_.assign(sizes_.size() * k_block, 0.0);
     turned_.assign(shifts_.size(), 0.0);
+    half_.assign(shifts_.size(), 0.0);
     factor_.analyse(groups(), blocks);
 }
 
@@ -59,6 +60,9 @@ const SparseHessian::Block* SparseHessian::find(int row_group, int col_group) co
 }
 
 bool SparseHessian::has(int row_group, int col_group) const {
+    if (columns_.empty()) {
+        return false;
+    }
     const bool later = place_[at(row_group)] >= place_[at(col_group)];
     return (later ? find(row_group, col_group) : find(col_group, row_group)) != nullptr;
 }
@@ -113,18 +117,17 @@ void SparseHessian::solve(std::span<const double> rhs, std::span<double> out) co
 }
 
 SparseHessian::HalfSolved SparseHessian::half_solved(const SparseRow& row) const {
-    std::fill(turned_.begin(), turned_.end(), 0.0);
     for (std::size_t i = 0; i < row.freedoms.size(); ++i) {
-        turned_[at(row_[at(row.freedoms[i])])] += row.values[i];
+        half_[at(row_[at(row.freedoms[i])])] += row.values[i];
     }
     HalfSolved out;
-    out.columns = factor_.solve_lower(turned_);
+    out.columns = factor_.solve_lower(half_);
     out.values.reserve(out.columns.size() * k_block);
     for (const int column : out.columns) {
-        const double* from = &turned_[at(column * k_block)];
+        double* from = &half_[at(column * k_block)];
         out.values.insert(out.values.end(), from, from + k_block);
+        std::fill_n(from, k_block, 0.0);
     }
-    std::fill(turned_.begin(), turned_.end(), 0.0);
     return out;
 }
 

@@ -20,8 +20,10 @@ class SparseHessian {
   public:
     explicit SparseHessian(std::vector<int> group_sizes);
 
-    // Any order, repeats allowed; the diagonal is always there. Analyses the new pattern.
+    // Any order, repeats allowed; the diagonal is always there. Analyses the new pattern; all of it
+    // is zero.
     void set_pattern(std::vector<GroupPair> pairs);
+    // Of the pattern; false before there is one.
     bool has(int row_group, int col_group) const;
 
     int groups() const { return static_cast<int>(sizes_.size()); }
@@ -74,6 +76,7 @@ class SparseHessian {
     std::vector<double> kept_;
     std::vector<double> shifts_;          // of each row, for a moment
     mutable std::vector<double> turned_;  // a vector in the order of elimination
+    mutable std::vector<double> half_;    // likewise, zero but for a moment
     BlockCholesky factor_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int k_directions = 16;
 constexpr double k_length_error_m = 1e-10;  // far below what the strip's own stretch takes up
-constexpr int k_fine = 160;                 // pieces of the curve when its length is measured
+constexpr std::size_t k_fine = 160;         // pieces of the curve when its length is measured
 
 // A Hermite curve with end speed `pull`, and a bulge on top that leaves both ends as they are.
 struct Bulged {
@@ -38,24 +38,59 @@ struct Bulged {
     }
 };
 
-std::vector<double> lengths_along(const Bulged& curve) {
-    std::vector<double> sum{0.0};
-    Vec3 before = curve(0.0);
-    for (int i = 1; i <= k_fine; ++i) {
-        const Vec3 next = curve(static_cast<double>(i) / k_fine);
-        sum.push_back(sum.back() + distance(before, next));
-        before = next;
+// The curve at even steps of t, without what its pull does: that alone changes while the curve's
+// length is fitted. Summed as the curve itself is, so that both are the same to the last bit.
+class FineCurve {
+  public:
+    explicit FineCurve(const Bulged& curve) {
+        for (std::size_t i = 0; i <= k_fine; ++i) {
+            const double t = static_cast<double>(i) / k_fine;
+            const double t2 = t * t;
+            const double t3 = t2 * t;
+            const double hump = 16.0 * t2 * (1 - t) * (1 - t);
+            steps_[i] = {
+                (2 * t3 - 3 * t2 + 1) * curve.ends.from + (3 * t2 - 2 * t3) * curve.ends.to,
+                (t3 - 2 * t2 + t) * curve.leaving + (t3 - t2) * curve.ends.arriving,
+                hump * curve.bulge};
+        }
     }
-    return sum;
-}
+
+    // Calls `next` with the length up to every step, the first one left out.
+    template <class Next>
+    void lengths(double pull, const Next& next) const {
+        double sum = 0.0;
+        Vec3 before = at(0, pull);
+        for (std::size_t i = 1; i <= k_fine; ++i) {
+            const Vec3 here = at(i, pull);
+            sum += distance(before, here);
+            next(sum);
+            before = here;
+        }
+    }
+    double length_m(double pull) const {
+        double whole = 0.0;
+        lengths(pull, [&](double sum) { whole = sum; });
+        return whole;
+    }
+
+  private:
+    struct Step {
+        Vec3 chord;
+        Vec3 pulled;
+        Vec3 bulge;
+    };
+    Vec3 at(std::size_t i, double pull) const {
+        const Step& step = steps_[i];
+        return step.chord + pull * step.pulled + step.bulge;
+    }
+
+    std::array<Step, k_fine + 1> steps_;
+};
 
 // The pull that makes the curve as long as the strip, or the least one if its bulge is already
 // longer: a bracket, then the false position with the stale end's weight halved.
-void fit_length(Bulged& curve, double length_m) {
-    const auto excess = [&](double pull) {
-        curve.pull = pull;
-        return lengths_along(curve).back() - length_m;
-    };
+double fitted_pull(const FineCurve& curve, double length_m) {
+    const auto excess = [&](double pull) { return curve.length_m(pull) - length_m; };
     double low = 0.05 * length_m;
     double low_excess = excess(low);
     double high = low;
@@ -70,7 +105,7 @@ void fit_length(Bulged& curve, double length_m) {
         const double next = low + (high - low) * low_excess / (low_excess - high_excess);
         const double there = excess(next);
         if (std::abs(there) < k_length_error_m) {
-            return;
+            return next;
         }
         if (there < 0.0) {
             low = next;
@@ -82,7 +117,7 @@ void fit_length(Bulged& curve, double length_m) {
             low_excess *= 0.5;
         }
     }
-    curve.pull = low_excess < 0.0 ? high : low;
+    return low_excess < 0.0 ? high : low;
 }
 
 // Carries the frame from one direction to the next by the shortest turn: no twist.
@@ -112,8 +147,11 @@ StartCurve curve_between(const CurveEnds& ends, const std::vector<double>& place
         curve.bulge = k_share[static_cast<std::size_t>(profile)] * reach *
                       (around.cos * side + around.sin * other);
     }
-    fit_length(curve, length_m);
-    const std::vector<double> along = lengths_along(curve);
+    const FineCurve fine(curve);
+    curve.pull = fitted_pull(fine, length_m);
+    std::vector<double> along{0.0};
+    along.reserve(k_fine + 1);
+    fine.lengths(curve.pull, [&](double sum) { along.push_back(sum); });
     StartCurve out;
     Quat frame = ends.from_frame;
     std::size_t k = 0;

@@ -28,10 +28,12 @@ double segment_energy(const SegmentEnds& ends, double h, const RodStiffness& sti
                       const Vec3& kappa0);
 SegmentDerivatives segment_derivatives(const SegmentEnds& ends, double h,
                                        const RodStiffness& stiffness, const Vec3& kappa0);
-Vec3 foreseen_edge(const SegmentEnds& before, double h, const EndMoves& moves, const Quat& qa,
-                   const Quat& qb);
+void four_segment_energies(const FourSegments& segments, std::array<double, 4>& out);
+void four_segment_derivatives(const FourSegments& segments, std::array<SegmentDerivatives, 4>& out);
+void four_segment_edges(const FourMoved& segments, std::array<Vec3, 4>& out);
 
-inline constexpr SegmentElement k_strip_element{segment_energy, segment_derivatives, foreseen_edge,
-                                                true};
+inline constexpr SegmentElement k_strip_element{segment_energy,        segment_derivatives,
+                                                four_segment_energies, four_segment_derivatives,
+                                                four_segment_edges,    true};
 
 }  // namespace haula::physics

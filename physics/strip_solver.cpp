@@ -56,7 +56,6 @@ class Newton {
           step_(at(system.freedoms())) {
         shift_ = options.stride.first_shift_s2;
         pattern_ = system.pattern();
-        analyse();
         give_massless_freedoms_a_metric();
     }
 
@@ -104,6 +103,7 @@ class Newton {
         ++report_.analyses;
         const Stopwatch watch(cost(&SolveCosts::analyses_s));
         hessian_.set_pattern(pattern_);
+        analysed_ = pattern_.size();
     }
 
     void evaluate(bool accepted = false) {
@@ -113,13 +113,13 @@ class Newton {
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
         if (contact_ != nullptr) {
             accepted ? contact_->accept_trial() : contact_->find(state_);
-            const std::size_t known = pattern_.size();
             contact_->missing_blocks(system_, hessian_, pattern_);
-            if (pattern_.size() > known) {
-                analyse();
-            }
         }
-        hessian_.set_zero();
+        if (report_.analyses == 0 || pattern_.size() > analysed_) {
+            analyse();
+        } else {
+            hessian_.set_zero();
+        }
         report_.energy_j = system_.derivatives(state_, gradient_, hessian_);
         if (contact_ != nullptr && contact_->touches()) {
             hessian_.keep();
@@ -480,6 +480,7 @@ class Newton {
     const SolveOptions& options_;
     Contact* contact_;
     std::vector<GroupPair> pattern_;
+    std::size_t analysed_ = 0;  // so many of it
     SparseHessian hessian_;
     std::vector<double> metric_;
     std::vector<double> gradient_;

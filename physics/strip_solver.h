@@ -76,7 +76,7 @@ struct SolveReport {
     int unstable_iterations = 0;
     std::vector<double> missing_step;   // by the missing gradient, if that was asked for
     std::vector<double> residual_step;  // by what is left of the system's own
-    int analyses = 0;  // of the matrix's pattern: one, and one more whenever new nodes touch
+    int analyses = 0;  // of the matrix's pattern: one, and one more whenever further nodes touch
 };
 
 // Moves `state` to the rest shape, or as near as it got: always finite.

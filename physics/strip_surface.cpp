@@ -50,6 +50,18 @@ Sphere sphere_round(std::span<const Sphere> parts) {
     return sphere;
 }
 
+FourSpheres side_by_side(std::span<const Sphere> spheres) {
+    constexpr double k_far_away_m = 1e30;
+    FourSpheres out{Wide{} + k_far_away_m, {}, {}, {}};
+    for (std::size_t i = 0; i < spheres.size(); ++i) {
+        out.x[i] = spheres[i].centre.x;
+        out.y[i] = spheres[i].centre.y;
+        out.z[i] = spheres[i].centre.z;
+        out.radius_m[i] = spheres[i].radius_m;
+    }
+    return out;
+}
+
 // The box along `along` and, as near as can be, `across`, that just holds the points.
 SegmentBox box_round(std::span<const Vec3> points, const Vec3& along, const Vec3& across) {
     SegmentBox box;
@@ -71,9 +83,9 @@ SegmentBox box_round(std::span<const Vec3> points, const Vec3& along, const Vec3
     return box;
 }
 
-// Whether an axis of a shows them apart.
+// Whether an axis of a shows them apart; strips are thin, so that their normal is the likeliest.
 bool apart_along(const SegmentBox& a, const SegmentBox& b, const Vec3& between, double further_m) {
-    for (std::size_t k = 0; k < 3; ++k) {
+    for (std::size_t k = 3; k-- > 0;) {
         const Vec3& axis = a.axis[k];
         const double reach = a.half_m[k] + b.half_m[0] * std::abs(dot(axis, b.axis[0])) +
                              b.half_m[1] * std::abs(dot(axis, b.axis[1])) +
@@ -140,6 +152,7 @@ StripSurface::StripSurface(std::vector<double> s_m, std::span<const double> join
       fibres_(s_m_.size() - 1),
       spheres_(s_m_.size() - 1),
       blocks_((s_m_.size() + k_block_segments - 2) / k_block_segments),
+      fours_(blocks_.size()),
       boxes_(s_m_.size() - 1),
       boxed_(s_m_.size() - 1, false),
       flats_(s_m_.size() - 1) {
@@ -193,8 +206,9 @@ void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
     const std::span<const Sphere> all(spheres_);
     for (std::size_t k = 0; k < blocks_.size(); ++k) {
         const std::size_t first = k * k_block_segments;
-        blocks_[k] =
-            sphere_round(all.subspan(first, std::min(k_block_segments, all.size() - first)));
+        const auto own = all.subspan(first, std::min(k_block_segments, all.size() - first));
+        blocks_[k] = sphere_round(own);
+        fours_[k] = side_by_side(own);
     }
     whole_ = sphere_round(blocks_);
 }
@@ -269,14 +283,15 @@ StripSurface::Basis StripSurface::basis_at(double s_m) const {
     return {segment, h, (s_m - s_m_[segment]) / h};
 }
 
-SurfacePoint StripSurface::at(double s_m, double u_m) const {
-    const Basis basis = basis_at(s_m);
-    const double t = basis.t;
-    const double per_h = 1.0 / basis.h;
-    const Cubic& line = lines_[basis.segment];
-    const Cubic& fibre = fibres_[basis.segment];
+SurfacePoint StripSurface::at(double s_m, double u_m, std::size_t guess) const {
+    const std::size_t segment = is_in(guess, s_m) ? guess : segment_at(s_m);
+    const double h = s_m_[segment + 1] - s_m_[segment];
+    const double t = (s_m - s_m_[segment]) / h;
+    const double per_h = 1.0 / h;
+    const Cubic& line = lines_[segment];
+    const Cubic& fibre = fibres_[segment];
     SurfacePoint point;
-    point.segment = basis.segment;
+    point.segment = segment;
     point.s_m = s_m;
     point.u_m = u_m;
     point.x_u = fibre.value(t);

@@ -12,6 +12,7 @@
 #include "physics/component_set.h"
 #include "physics/rest_shape.h"
 #include "physics/segments.h"
+#include "physics/wide.h"
 
 // The one smooth surface of a strip, for contact inside settling and for the verdict.
 //
@@ -75,6 +76,14 @@ struct Sphere {
     double radius_m = 0.0;
 };
 
+// Spheres round the segments of a block; where it has fewer, the others are far away.
+struct FourSpheres {
+    Wide x;
+    Wide y;
+    Wide z;
+    Wide radius_m;
+};
+
 // A segment as if it were flat: where rough searches begin.
 struct FlatSegment {
     Vec3 from;
@@ -93,7 +102,7 @@ struct SegmentBox {
 bool apart(const SegmentBox& a, const SegmentBox& b, double further_m);
 
 // Searches look at blocks of so many segments before they look at each.
-inline constexpr std::size_t k_block_segments = 4;
+inline constexpr std::size_t k_block_segments = k_lanes;
 
 class StripSurface {
   public:
@@ -105,7 +114,9 @@ class StripSurface {
     // Puts the surface through these nodes, one for each arc length.
     void move_to(std::span<const SurfaceNode> nodes);
 
-    SurfacePoint at(double s_m, double u_m) const;
+    SurfacePoint at(double s_m, double u_m) const { return at(s_m, u_m, segment_at(s_m)); }
+    // Quicker if it is in the segment that `guess` says.
+    SurfacePoint at(double s_m, double u_m, std::size_t guess) const;
     // Of x, of its first or of its second derivative by s. Those of x_u and x_su are the `across`
     // of the first two.
     NodeWeights weights(double s_m, int derivative) const;
@@ -129,6 +140,7 @@ class StripSurface {
     const Sphere& whole_sphere() const { return whole_; }
     std::size_t block_count() const { return blocks_.size(); }
     const Sphere& block_sphere(std::size_t block) const { return blocks_[block]; }
+    const FourSpheres& block_segments(std::size_t block) const { return fours_[block]; }
     // Made when it is first asked for.
     const SegmentBox& segment_box(std::size_t segment);
     const FlatSegment& flat(std::size_t segment) const { return flats_[segment]; }
@@ -167,6 +179,9 @@ class StripSurface {
     std::size_t nearest_node(double s_m) const;
     SlopeStencil stencil_of(std::size_t segment) const;
     void move_segment(std::size_t segment);
+    bool is_in(std::size_t segment, double s_m) const {
+        return s_m >= s_m_[segment] && s_m < s_m_[segment + 1];
+    }
     Basis basis_at(double s_m) const;
     std::pair<Vec3, Vec3> line_at(double s_m) const;
     Starts starts_for(const Vec3& x, double reach_m) const;
@@ -184,6 +199,7 @@ class StripSurface {
     std::vector<Cubic> fibres_;  // d1
     std::vector<Sphere> spheres_;
     std::vector<Sphere> blocks_;
+    std::vector<FourSpheres> fours_;  // of each block
     std::vector<SegmentBox> boxes_;
     std::vector<bool> boxed_;
     std::vector<FlatSegment> flats_;

@@ -1,7 +1,10 @@
 #include "physics/strip_energy.h"
 
+#include <array>
+#include <bit>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <cstdint>
 
 #include "core/rng.h"
 #include "physics/midpoint_energy.h"
@@ -117,6 +120,38 @@ TEST_CASE("the former segment's derivatives are those of its energy", "[physics]
     INFO("worst gradient error " << worst.gradient << ", second derivative " << worst.hessian);
     CHECK(worst.gradient < 1e-6);
     CHECK(worst.hessian < 1e-5);
+}
+
+TEST_CASE("four segments at once have the bits of each alone", "[physics][energy]") {
+    Rng rng(9);
+    const RodStiffness stiffness{{1.3, 1.7, 2.9}, {0.6, 1.9, 0.8}};
+    const auto same = [](const auto& a, const auto& b) {
+        using Numbers = std::array<std::uint64_t, sizeof a / sizeof(std::uint64_t)>;
+        return std::bit_cast<Numbers>(a) == std::bit_cast<Numbers>(b);
+    };
+    for (const SegmentElement* element : {&k_strip_element, &k_midpoint_element}) {
+        // turns of one size and of several, so that all four take one way and different ones
+        for (const double spread : {1.0, 10.0}) {
+            for (double turn : {1e-3, 0.03, 0.1, 0.5}) {
+                FourSegments four;
+                for (StressedSegment& each : four) {
+                    const double h = 0.3 + 0.5 * rng.unit();
+                    each = {random_ends(rng, h, turn), h, stiffness, random_vec(rng, 0.3)};
+                    turn *= spread;
+                }
+                std::array<double, 4> energies{};
+                std::array<SegmentDerivatives, 4> derivatives;
+                element->four_energies(four, energies);
+                element->four_derivatives(four, derivatives);
+                for (std::size_t i = 0; i < four.size(); ++i) {
+                    const StressedSegment& s = four[i];
+                    CHECK(same(energies[i], element->energy(s.ends, s.h, s.stiffness, s.kappa0)));
+                    CHECK(same(derivatives[i],
+                               element->derivatives(s.ends, s.h, s.stiffness, s.kappa0)));
+                }
+            }
+        }
+    }
 }
 
 TEST_CASE("an evenly bent segment has exactly its curvature, however long it is",
