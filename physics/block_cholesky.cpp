@@ -198,10 +198,9 @@ bool BlockCholesky::factorise_working(std::span<const double> values,
                                       std::span<const double> diagonal) {
     for (std::size_t i = 0; i < source_of_.size(); ++i) {
         double* to = &working_[i * k_block * k_block];
-        if (source_of_[i] >= 0) {
-            std::copy_n(&values[block_begin(source_of_[i])], k_block * k_block, to);
-        } else {
-            std::fill_n(to, k_block * k_block, 0.0);
+        const double* from = source_of_[i] >= 0 ? &values[block_begin(source_of_[i])] : nullptr;
+        for (std::size_t k = 0; k < k_block * k_block; k += k_lanes) {
+            store(from != nullptr ? load<Wide>(from + k) : Wide{}, to + k);
         }
     }
     for (std::size_t k = 0; k < columns_.size(); ++k) {

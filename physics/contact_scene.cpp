@@ -139,6 +139,7 @@ void ContactScene::add_strip(const Layout& layout, const LaidPiece& piece, const
         const Strip& before = strips_.back();
         strip.first_segment = before.first_segment + before.segments();
         strip.first_block = before.first_block + before.surface.block_count();
+        strip.first_four_blocks = before.first_four_blocks + before.surface.four_block_count();
         strip.first_sample = before.first_sample + before.samples.size();
     }
     sample_x_.resize(sample_x_.size() + strip.samples.size());
@@ -291,12 +292,14 @@ void ContactScene::move_to(const RodState& state, int only) {
     placed_ = true;
 }
 
-const Vec3& ContactScene::sample_at(Strip& strip, std::size_t segment, int sample) {
+std::span<const Vec3> ContactScene::samples_at(Strip& strip, std::size_t segment) {
     if (!samples_placed_[strip.first_segment + segment]) {
         samples_placed_[strip.first_segment + segment] = true;
         place_samples(strip, segment);
     }
-    return sample_x_[strip.first_sample + at(sample)];
+    const auto first = at(strip.from[segment]);
+    return std::span(sample_x_).subspan(strip.first_sample + first,
+                                        at(strip.from[segment + 1]) - first);
 }
 
 // The nodes are the strip's own: no need to turn vectors by quaternions again.
@@ -334,6 +337,12 @@ std::size_t ContactScene::block_count() const {
     return strips_.empty() ? 0 : strips_.back().first_block + strips_.back().surface.block_count();
 }
 
+std::size_t ContactScene::four_block_count() const {
+    return strips_.empty()
+               ? 0
+               : strips_.back().first_four_blocks + strips_.back().surface.four_block_count();
+}
+
 namespace {
 
 FourMotions side_by_side(std::span<const Motion3> motions) {
@@ -356,6 +365,7 @@ Motions ContactScene::same_motions(double each_m) const {
     out.segments.assign(samples_placed_.size(), each);
     out.blocks.assign(block_count(), each);
     out.fours.assign(block_count(), side_by_side(std::array{each, each, each, each}));
+    out.four_blocks.assign(four_block_count(), side_by_side(std::array{each, each, each, each}));
     out.strips.assign(strips_.size(), each);
     out.bodies.assign(bodies_.size(), each);
     out.largest_m = each_m;
@@ -403,6 +413,7 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
     out.segments.assign(samples_placed_.size(), {});
     out.blocks.assign(block_count(), {});
     out.fours.assign(block_count(), FourMotions{});
+    out.four_blocks.assign(four_block_count(), FourMotions{});
     out.strips.assign(strips_.size(), {});
     out.bodies.assign(bodies_.size(), {});
     out.largest_m = 0.0;
@@ -430,6 +441,13 @@ void ContactScene::motions_between(const RodState& from, const RodState& to, Mot
             const auto few = own.subspan(first, std::min(k_block_segments, own.size() - first));
             out.blocks[strip.first_block + k] = together(few);
             out.fours[strip.first_block + k] = side_by_side(few);
+        }
+        const auto blocks = std::span<const Motion3>(out.blocks)
+                                .subspan(strip.first_block, strip.surface.block_count());
+        for (std::size_t k = 0; k < strip.surface.four_block_count(); ++k) {
+            const std::size_t first = k * k_lanes;
+            out.four_blocks[strip.first_four_blocks + k] =
+                side_by_side(blocks.subspan(first, std::min(k_lanes, blocks.size() - first)));
         }
         out.strips[i] = together(own);
         out.largest_m = std::max(out.largest_m, out.strips[i].max_m);

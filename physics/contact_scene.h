@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "physics/component_set.h"
@@ -100,7 +101,8 @@ struct FourMotions {
 struct Motions {
     std::vector<Motion3> segments;  // of all strips, in order
     std::vector<Motion3> blocks;
-    std::vector<FourMotions> fours;  // of each block
+    std::vector<FourMotions> fours;        // of each block's segments
+    std::vector<FourMotions> four_blocks;  // of every four blocks of a strip
     std::vector<Motion3> strips;
     std::vector<Motion3> bodies;
     double largest_m = 0.0;
@@ -123,6 +125,7 @@ class ContactScene {
 
     // As if everything moved by this much.
     std::size_t block_count() const;  // of all strips
+    std::size_t four_block_count() const;
     Motions same_motions(double each_m) const;
     void motions_between(const RodState& from, const RodState& to, Motions& out,
                          int only = -1) const;
@@ -153,6 +156,7 @@ class ContactScene {
         // Where its segments, blocks and samples begin among those of all strips.
         std::size_t first_segment = 0;
         std::size_t first_block = 0;
+        std::size_t first_four_blocks = 0;
         std::size_t first_sample = 0;
 
         std::size_t segments() const { return surface.segment_count(); }
@@ -195,7 +199,8 @@ class ContactScene {
     void relate(const Layout& layout, const ComponentSet& set);
     void move_strip(Strip& strip, const RodState& state);
 
-    const Vec3& sample_at(Strip& strip, std::size_t segment, int sample);
+    // Where the samples of a segment are.
+    std::span<const Vec3> samples_at(Strip& strip, std::size_t segment);
     void place_samples(Strip& strip, std::size_t segment);
     void carry_samples(Strip& strip, std::size_t segment);
     Meeting* nearest(const Vec3& x, int strip, std::size_t point, const Interval& range,
@@ -207,13 +212,14 @@ class ContactScene {
     void look_closer(Strip& a, std::size_t i, Strip& b, std::size_t j, double reach_m,
                      std::vector<Near>& near_b);
     bool find_near_of(Strip& a, Strip& b, const Motions& motions);
+    void look_at_blocks(Strip& a, std::size_t p, Strip& b, std::size_t q, const Motions& motions);
     bool find_near(Strip& a, Strip& b, const Motions& motions);
     bool find_near_itself(Strip& strip, const Motions& motions);
     void meet_pair(int a, int b, const Motions& motions, std::vector<Meeting>& out,
                    bool one_overlap = false);
     void meet_samples(int a, int b, const Wanted& wanted, std::vector<Near>& near,
                       std::vector<Meeting>& out);
-    bool meet_scanned(int a, int b, std::size_t i, const Wanted& wanted, const Near& near,
+    bool meet_scanned(int a, int b, const Wanted& wanted, const Near& near,
                       std::vector<Meeting>& out);
     void meet_itself(int a, const Motions& motions, std::vector<Meeting>& out);
     void meet_ground(int a, const Motions& motions, std::vector<Meeting>& out);
@@ -240,9 +246,9 @@ class ContactScene {
     std::vector<SurfaceNode> nodes_;  // of one strip, for a moment
     std::vector<Near> near_ab_;       // of each segment of a, for a moment
     std::vector<Near> near_ba_;
-    FlatScan scan_;             // of some samples, for a moment
-    std::vector<int> scanned_;  // which they are
-    int overlapped_ = -1;       // the strip that meet_until_overlap found last
+    FlatScan scan_;                                               // of some samples, for a moment
+    std::vector<std::pair<const Sample*, const Vec3*>> scanned_;  // which they are
+    int overlapped_ = -1;  // the strip that meet_until_overlap found last
 };
 
 }  // namespace haula::physics

@@ -32,7 +32,7 @@ HAULA_INLINED bool can_meet(const Sphere& a, const Motion3& moves_a, const Spher
            within(a, b, touching_m + approach_m(moves_a, moves_b));
 }
 
-// A segment and those of a block: which of them can meet it, and how near they must come.
+// Of one thing and four others: which of them can meet it, and how near they must come.
 struct Reaches {
     bool any = false;
     decltype(Wide{} < Wide{}) far_enough{};
@@ -210,31 +210,40 @@ HAULA_INLINED bool ContactScene::find_near_of(Strip& a, Strip& b, const Motions&
         if (!can_meet(one, moves, b.surface.whole_sphere(), whole_b, touching)) {
             continue;
         }
-        for (std::size_t q = 0; q < b.surface.block_count(); ++q) {
-            if (!can_meet(one, moves, b.surface.block_sphere(q), motions.blocks[b.first_block + q],
-                          touching)) {
-                continue;
-            }
-            if (!any) {
-                clear_near(a, near_ab_);
-                clear_near(b, near_ba_);
-                any = true;
-            }
-            const std::size_t to_i = std::min((p + 1) * k_block_segments, a.segments());
-            for (std::size_t i = p * k_block_segments; i < to_i; ++i) {
-                const Reaches reaches = can_meet(
-                    a.surface.segment_sphere(i), motions.segments[a.first_segment + i],
-                    b.surface.block_segments(q), motions.fours[b.first_block + q], touching);
-                for (std::size_t j = 0; reaches.any && j < k_lanes; ++j) {
-                    if (reaches.far_enough[j] != 0) {
-                        look_closer(a, i, b, q * k_block_segments + j, reaches.reach_m[j],
-                                    near_ba_);
-                    }
+        for (std::size_t four = 0; four < b.surface.four_block_count(); ++four) {
+            const Reaches blocks =
+                can_meet(one, moves, b.surface.four_blocks(four),
+                         motions.four_blocks[b.first_four_blocks + four], touching);
+            for (std::size_t lane = 0; blocks.any && lane < k_lanes; ++lane) {
+                if (blocks.far_enough[lane] == 0) {
+                    continue;
                 }
+                if (!any) {
+                    clear_near(a, near_ab_);
+                    clear_near(b, near_ba_);
+                    any = true;
+                }
+                look_at_blocks(a, p, b, four * k_lanes + lane, motions);
             }
         }
     }
     return any;
+}
+
+// Each segment of a's block p and those of b's block q.
+void ContactScene::look_at_blocks(Strip& a, std::size_t p, Strip& b, std::size_t q,
+                                  const Motions& motions) {
+    const std::size_t to = std::min((p + 1) * k_block_segments, a.segments());
+    for (std::size_t i = p * k_block_segments; i < to; ++i) {
+        const Reaches reaches =
+            can_meet(a.surface.segment_sphere(i), motions.segments[a.first_segment + i],
+                     b.surface.block_segments(q), motions.fours[b.first_block + q], 2.0 * ball_m_);
+        for (std::size_t j = 0; reaches.any && j < k_lanes; ++j) {
+            if (reaches.far_enough[j] != 0) {
+                look_closer(a, i, b, q * k_block_segments + j, reaches.reach_m[j], near_ba_);
+            }
+        }
+    }
 }
 
 // Samples of a against b, segment by segment; not beyond the first overlap, if that is enough.
@@ -246,38 +255,37 @@ void ContactScene::meet_samples(int a, int b, const Wanted& wanted, std::vector<
         if (near[i].segments.empty()) {
             continue;
         }
-        int k = from.from[i];
-        while (k < from.from[i + 1]) {
+        const std::span<const Vec3> places = samples_at(from, i);
+        const Sample* samples = &from.samples[at(from.from[i])];
+        std::size_t k = 0;
+        while (k < places.size()) {
             scan_.clear();
             scanned_.clear();
-            for (; k < from.from[i + 1] && !scan_.full(); ++k) {
-                const Sample& sample = from.samples[at(k)];
-                if ((!wanted.coarse || sample.coarse) && inside(mine, sample.s_m)) {
-                    scan_.add(sample_at(from, i, k));
-                    scanned_.push_back(k);
+            for (; k < places.size() && !scan_.full(); ++k) {
+                if ((!wanted.coarse || samples[k].coarse) && inside(mine, samples[k].s_m)) {
+                    scan_.add(places[k]);
+                    scanned_.push_back({&samples[k], &places[k]});
                 }
             }
-            if (meet_scanned(a, b, i, wanted, near[i], out)) {
+            if (meet_scanned(a, b, wanted, near[i], out)) {
                 return;
             }
         }
     }
 }
 
-// The samples in scan_, of segment i of a, against b. True if an overlap was enough.
-bool ContactScene::meet_scanned(int a, int b, std::size_t i, const Wanted& wanted, const Near& near,
+// The samples in scan_, of a, against b. True if an overlap was enough.
+bool ContactScene::meet_scanned(int a, int b, const Wanted& wanted, const Near& near,
                                 std::vector<Meeting>& out) {
-    Strip& from = strips_[at(a)];
     for (const Interval& range : parts_[at(b)][at(a)]) {
         scan_.look_at(strips_[at(b)].surface, near.segments, range);
         for (std::size_t point = 0; point < scan_.size(); ++point) {
-            const int k = scanned_[point];
-            Meeting* found =
-                nearest(sample_at(from, i, k), b, point, range, near.reach_m, 2.0 * ball_m_, out);
+            const auto& [sample, x] = scanned_[point];
+            Meeting* found = nearest(*x, b, point, range, near.reach_m, 2.0 * ball_m_, out);
             if (found == nullptr) {
                 continue;
             }
-            carried_by(from.samples[at(k)], a, *found);
+            carried_by(*sample, a, *found);
             if (wanted.one_overlap && found->gap_m < 0.0) {
                 return true;
             }
@@ -338,12 +346,16 @@ void ContactScene::meet_itself(int a, const Motions& motions, std::vector<Meetin
     }
     for (std::size_t i = 0; i < strip.segments(); ++i) {
         const Near& near = near_ab_[i];
-        for (int k = strip.from[i]; !near.segments.empty() && k < strip.from[i + 1]; ++k) {
-            const Sample& sample = strip.samples[at(k)];
+        if (near.segments.empty()) {
+            continue;
+        }
+        const std::span<const Vec3> places = samples_at(strip, i);
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            const Sample& sample = strip.samples[at(strip.from[i]) + k];
             if (motions.coarse && !sample.coarse) {
                 continue;
             }
-            const Vec3& x = sample_at(strip, i, k);
+            const Vec3& x = places[k];
             for (const Interval& range : {Interval{0.0, sample.s_m - k_self_arc_m},
                                           Interval{sample.s_m + k_self_arc_m, end}}) {
                 if (range.from_m >= range.to_m) {
@@ -373,12 +385,12 @@ void ContactScene::meet_ground(int a, const Motions& motions, std::vector<Meetin
         if (!is_low(strip.surface.segment_sphere(i), moves)) {
             continue;
         }
-        for (int k = strip.from[i]; k < strip.from[i + 1]; ++k) {
-            const Sample& sample = strip.samples[at(k)];
+        const std::span<const Vec3> places = samples_at(strip, i);
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            const Sample& sample = strip.samples[at(strip.from[i]) + k];
             if (inside(strip.over_board, sample.s_m)) {
                 const std::size_t first = out.size();
-                const Vec3& x = sample_at(strip, i, k);
-                meet_fixed(sample.carrier, x, a, ball_m_, moves, sample.share, out);
+                meet_fixed(sample.carrier, places[k], a, ball_m_, moves, sample.share, out);
                 for (std::size_t found = first; found < out.size(); ++found) {
                     out[found].s_m = sample.s_m;
                     out[found].u_m = sample.u_m;

@@ -54,6 +54,39 @@ Element<2> element_of(const RodSegment& segment, const SegmentDerivatives& d) {
     return e;
 }
 
+// Six rows of six.
+using NodeBlock = std::array<double, 36>;
+
+void put(NodeBlock& to, std::size_t row, std::size_t col, const Mat3& block, double sign) {
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t j = 0; j < 3; ++j) {
+            to[6 * (row + i) + col + j] = sign * block.m[3 * i + j];
+        }
+    }
+}
+
+// Of the corners the lower triangle counts.
+void put_symmetric(NodeBlock& to, const Mat3& upper, const Mat3& mixed, double sign,
+                   const Mat3& lower) {
+    const auto mirrored = [](const Mat3& m) {
+        return Mat3{{m.m[0], m.m[3], m.m[6], m.m[3], m.m[4], m.m[7], m.m[6], m.m[7], m.m[8]}};
+    };
+    put(to, 0, 0, mirrored(upper), 1.0);
+    put(to, 0, 3, mixed, sign);
+    put(to, 3, 0, transposed(mixed), sign);
+    put(to, 3, 3, mirrored(lower), 1.0);
+}
+
+void add_at(std::span<double> gradient, int first, const Vec3& force, const Vec3& torque) {
+    double* to = &gradient[at(first)];
+    to[0] += force.x;
+    to[1] += force.y;
+    to[2] += force.z;
+    to[3] += torque.x;
+    to[4] += torque.y;
+    to[5] += torque.z;
+}
+
 SegmentEnds ends_of(const RodSegment& s, const RodState& state) {
     return {state.p[at(s.a)], state.q[at(s.a)], state.p[at(s.b)], state.q[at(s.b)]};
 }
@@ -301,6 +334,30 @@ double RodSystem::pull_derivatives(const RodState& state, std::span<double> grad
     return pull_energy(*pull, error);
 }
 
+// Between two nodes that move as they like nothing has to be turned: three blocks.
+void RodSystem::add_segment_derivatives(const RodSegment& segment, const SegmentDerivatives& d,
+                                        const RodState& state, std::span<double> gradient,
+                                        SparseHessian& hessian) const {
+    const int a = group_[at(segment.a)];
+    const int b = group_[at(segment.b)];
+    if (a < 0 || b < 0) {
+        scatter(state, element_of(segment, d), gradient, hessian);
+        return;
+    }
+    add_at(gradient, group_first_[at(a)], -d.force, d.torque_a);
+    add_at(gradient, group_first_[at(b)], d.force, d.torque_b);
+    NodeBlock block;
+    put_symmetric(block, d.pp, d.p_theta_a, -1.0, d.aa);
+    hessian.add(a, a, block.data(), 6);
+    put(block, 0, 0, d.pp, -1.0);
+    put(block, 0, 3, d.p_theta_a, 1.0);
+    put(block, 3, 0, transposed(d.p_theta_b), -1.0);
+    put(block, 3, 3, transposed(d.ab), 1.0);
+    hessian.add(b, a, block.data(), 6);
+    put_symmetric(block, d.pp, d.p_theta_b, 1.0, d.bb);
+    hessian.add(b, b, block.data(), 6);
+}
+
 double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
                               SparseHessian& hessian) const {
     double sum = 0.0;
@@ -309,7 +366,7 @@ double RodSystem::derivatives(const RodState& state, std::span<double> gradient,
         segment_element->four_derivatives(four, found);
         for (std::size_t k = 0; k < four.size() && first + k < segments_.size(); ++k) {
             sum += found[k].energy;
-            scatter(state, element_of(segments_[first + k], found[k]), gradient, hessian);
+            add_segment_derivatives(segments_[first + k], found[k], state, gradient, hessian);
         }
     });
     for (const PointMass& mass : masses) {

@@ -189,6 +189,9 @@ class RodSystem {
     void scatter_groups(const Element<Nodes>& element, std::span<const Carried> nodes,
                         std::span<double> gradient, SparseHessian& hessian) const;
     Mat3 host_turn(int node, const RodState& state) const;
+    void add_segment_derivatives(const RodSegment& segment, const SegmentDerivatives& d,
+                                 const RodState& state, std::span<double> gradient,
+                                 SparseHessian& hessian) const;
     double pull_derivatives(const RodState& state, std::span<double> gradient,
                             SparseHessian& hessian) const;
 

@@ -67,8 +67,30 @@ bool SparseHessian::has(int row_group, int col_group) const {
     return (later ? find(row_group, col_group) : find(col_group, row_group)) != nullptr;
 }
 
+void SparseHessian::keep() {
+    keeping_ = true;
+    kept_.clear();
+    kept_blocks_.clear();
+    is_kept_.assign(values_.size() / block_begin(1), false);
+}
+
+void SparseHessian::keep_block(int number) {
+    if (keeping_ && !is_kept_[at(number)]) {
+        is_kept_[at(number)] = true;
+        kept_blocks_.push_back(number);
+        kept_.insert(kept_.end(), block(number), block(number) + block_begin(1));
+    }
+}
+
+void SparseHessian::back_to_kept() {
+    for (std::size_t i = 0; i < kept_blocks_.size(); ++i) {
+        std::copy_n(&kept_[i * block_begin(1)], block_begin(1), block(kept_blocks_[i]));
+    }
+}
+
 // What a group smaller than a block leaves empty is the unit matrix, and of no consequence.
 void SparseHessian::set_zero() {
+    keeping_ = false;
     std::fill(values_.begin(), values_.end(), 0.0);
     for (int g = 0; g < groups(); ++g) {
         for (int i = group_size(g); i < k_block; ++i) {
@@ -81,13 +103,21 @@ void SparseHessian::add(int row_group, int col_group, const double* from, int st
     const bool later = place_[at(row_group)] >= place_[at(col_group)];
     const Block* found = later ? find(row_group, col_group) : find(col_group, row_group);
     HL_ASSERT(found != nullptr);
+    keep_block(found->number);
     double* to = block(found->number);
     const int rows = group_size(row_group);
     const int cols = group_size(col_group);
     if (rows == k_block && cols == k_block) {
         for (int i = 0; i < k_block; ++i) {
-            for (int j = 0; j < k_block; ++j) {
-                to[later ? j * k_block + i : i * k_block + j] += from[i * stride + j];
+            const double* line = from + i * stride;
+            if (later) {
+                for (int j = 0; j < k_block; ++j) {
+                    to[j * k_block + i] += line[j];
+                }
+            } else {
+                for (int j = 0; j < k_block; ++j) {
+                    to[i * k_block + j] += line[j];
+                }
             }
         }
         return;

@@ -36,9 +36,10 @@ class SparseHessian {
     // understood). `block` runs row by row, `stride` apart. On the diagonal the block must be
     // symmetric.
     void add(int row_group, int col_group, const double* block, int stride);
-    // What has been added so far can be come back to, until the pattern changes.
-    void keep() { kept_ = values_; }
-    void back_to_kept() { values_ = kept_; }
+    // What has been added so far can be come back to, until all is set to zero. Only blocks that
+    // are added to meanwhile are kept.
+    void keep();
+    void back_to_kept();
 
     // Factorises (this + shift * metric), metric being diagonal; false if that is not positive
     // definite.
@@ -65,6 +66,7 @@ class SparseHessian {
     };
 
     const Block* find(int row_group, int col_group) const;
+    void keep_block(int number);
     double* block(int number) { return &values_[block_begin(number)]; }
 
     std::vector<int> sizes_;
@@ -73,6 +75,9 @@ class SparseHessian {
     std::vector<int> row_;                     // of each freedom among six for every group
     std::vector<std::vector<Block>> columns_;  // of each group, its own block first
     std::vector<double> values_;
+    bool keeping_ = false;
+    std::vector<bool> is_kept_;     // of each block
+    std::vector<int> kept_blocks_;  // and their values, in order
     std::vector<double> kept_;
     std::vector<double> shifts_;          // of each row, for a moment
     mutable std::vector<double> turned_;  // a vector in the order of elimination

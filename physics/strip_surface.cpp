@@ -153,6 +153,7 @@ StripSurface::StripSurface(std::vector<double> s_m, std::span<const double> join
       spheres_(s_m_.size() - 1),
       blocks_((s_m_.size() + k_block_segments - 2) / k_block_segments),
       fours_(blocks_.size()),
+      four_blocks_((blocks_.size() + k_lanes - 1) / k_lanes),
       boxes_(s_m_.size() - 1),
       boxed_(s_m_.size() - 1, false),
       flats_(s_m_.size() - 1) {
@@ -209,6 +210,12 @@ void StripSurface::move_to(std::span<const SurfaceNode> nodes) {
         const auto own = all.subspan(first, std::min(k_block_segments, all.size() - first));
         blocks_[k] = sphere_round(own);
         fours_[k] = side_by_side(own);
+    }
+    const std::span<const Sphere> blocks(blocks_);
+    for (std::size_t k = 0; k < four_blocks_.size(); ++k) {
+        const std::size_t first = k * k_lanes;
+        four_blocks_[k] =
+            side_by_side(blocks.subspan(first, std::min(k_lanes, blocks.size() - first)));
     }
     whole_ = sphere_round(blocks_);
 }

@@ -141,6 +141,8 @@ class StripSurface {
     std::size_t block_count() const { return blocks_.size(); }
     const Sphere& block_sphere(std::size_t block) const { return blocks_[block]; }
     const FourSpheres& block_segments(std::size_t block) const { return fours_[block]; }
+    std::size_t four_block_count() const { return four_blocks_.size(); }
+    const FourSpheres& four_blocks(std::size_t which) const { return four_blocks_[which]; }
     // Made when it is first asked for.
     const SegmentBox& segment_box(std::size_t segment);
     const FlatSegment& flat(std::size_t segment) const { return flats_[segment]; }
@@ -199,7 +201,8 @@ class StripSurface {
     std::vector<Cubic> fibres_;  // d1
     std::vector<Sphere> spheres_;
     std::vector<Sphere> blocks_;
-    std::vector<FourSpheres> fours_;  // of each block
+    std::vector<FourSpheres> fours_;        // of each block's segments
+    std::vector<FourSpheres> four_blocks_;  // of every four blocks
     std::vector<SegmentBox> boxes_;
     std::vector<bool> boxed_;
     std::vector<FlatSegment> flats_;
