@@ -151,6 +151,7 @@ int show(const app::LaunchOptions& options) {
         app::update_and_draw_frame(**app);
     }
     (*app)->render_queue.finish(*(*app)->renderer, (*app)->window->size());
+    (*app)->screens.clear();  // a table leaves its record to be written
     const int left = write_what_is_left();
     return (*app)->refused.empty() ? left : refuse(bad_input((*app)->refused));
 }

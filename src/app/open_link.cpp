@@ -16,7 +16,10 @@ Result<std::unique_ptr<screen::Screen>> screen_for(const screen::Context& contex
                                                    const rules::Link& link) {
     if (link.kind == rules::Link::Kind::structure) {
         const auto file = physics::read_structure(link.text, physics::installed_sets());
-        return file ? referee::make_referee_screen(context, file->structure, "link") : file.error();
+        if (!file) {
+            return file.error();
+        }
+        return referee::open_referee(context, referee::Exhibit{file->structure, "link"});
     }
     Result<rules::Record> record = rules::record_of(link, context.games);
     if (!record) {

@@ -15,6 +15,7 @@ struct FileKeeper::Queue {
     struct Job {
         std::filesystem::path place;
         Write write;
+        bool is_kept = true;  // else some other work
         Result<std::filesystem::path> file = std::filesystem::path();
     };
 
@@ -37,14 +38,29 @@ FileKeeper::FileKeeper() : queue_(std::make_shared<Queue>()) {}
 FileKeeper::~FileKeeper() { wait(); }
 
 void FileKeeper::keep(std::filesystem::path place, Write write) {
+    append(std::move(place), std::move(write), true);
+}
+
+void FileKeeper::run(std::filesystem::path place, std::function<Result<void>()> work) {
+    append(
+        std::move(place),
+        [work = std::move(work)]() -> Result<std::filesystem::path> {
+            const Result<void> done = work();
+            return done ? Result<std::filesystem::path>(std::filesystem::path()) : done.error();
+        },
+        false);
+}
+
+void FileKeeper::append(std::filesystem::path place, Write write, bool is_kept) {
     std::list<Queue::Job> job;
-    job.push_back({std::move(place), std::move(write)});
+    job.push_back({std::move(place), std::move(write), is_kept});
     {
         const std::lock_guard lock(queue_->mutex);
-        const auto same = std::find_if(
-            queue_->waiting.begin(), queue_->waiting.end(), [&](const Queue::Job& each) {
-                return !each.place.empty() && each.place == job.front().place;
-            });
+        const auto same = std::find_if(queue_->waiting.begin(), queue_->waiting.end(),
+                                       [&](const Queue::Job& each) {
+                                           return is_kept && each.is_kept && !each.place.empty() &&
+                                                  each.place == job.front().place;
+                                       });
         if (same != queue_->waiting.end()) {
             std::swap(same->write, job.front().write);
         } else {
@@ -88,7 +104,11 @@ void FileKeeper::write_all(Queue& queue) {
         job.file = guarded([&] { return job.write(); });
         job.write = nullptr;  // what it holds, a lock on the file perhaps, is let go
         lock.lock();
-        queue.written.splice(queue.written.end(), queue.present);
+        if (job.is_kept || !job.file) {
+            queue.written.splice(queue.written.end(), queue.present);
+        } else {
+            queue.present.clear();
+        }
         queue.moved.notify_all();
     }
     queue.at_work = false;

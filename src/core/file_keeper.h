@@ -36,6 +36,8 @@ class FileKeeper {
     // The place is a file or a folder that nothing else writes. An empty one is no place: each such
     // writing is a file of its own.
     void keep(std::filesystem::path place, Write write);
+    // Any other work with files, in the same order; nothing replaces it. Told only if it fails.
+    void run(std::filesystem::path place, std::function<Result<void>()> work);
 
     // To be called once a frame: what was written or could not be, once. A place where writing
     // fails again is told once, until something is kept there.
@@ -50,6 +52,7 @@ class FileKeeper {
     struct Queue;
 
     void begin();
+    void append(std::filesystem::path place, Write write, bool is_kept);
     static void write_all(Queue& queue);
 
     std::shared_ptr<Queue> queue_;

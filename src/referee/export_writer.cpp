@@ -13,7 +13,6 @@
 #include "library/folders.h"
 #include "models/structure_model.h"
 #include "report/report_page.h"
-#include "screen/tell_saved.h"
 #include "shapes/export.h"
 
 namespace haula::referee {
@@ -25,18 +24,17 @@ namespace {
 fs::path with_ending(fs::path stem, const std::string& ending) { return stem += ending; }
 
 // A name under which no file with any of these endings exists yet; without an ending.
-fs::path free_stem(const RefereeModel& model, std::initializer_list<const char*> endings) {
+fs::path free_stem(const fs::path& folder, const std::string& of,
+                   std::initializer_list<const char*> endings) {
     // What was opened may have as long a name as the system allows; ours gets a number and an
     // ending besides.
     constexpr std::size_t k_max_name_bytes = 200;
-    const std::string name(model.document.name().empty()
-                               ? "structure"
-                               : shortened(model.document.name(), k_max_name_bytes));
-    (void)make_folders(model.folder);  // whoever writes there gets the sentence
-    fs::path stem = model.folder / name;
+    const std::string name(of.empty() ? "structure" : shortened(of, k_max_name_bytes));
+    (void)make_folders(folder);  // whoever writes there gets the sentence
+    fs::path stem = folder / name;
     const auto taken = [&](const char* ending) { return is_there(with_ending(stem, ending)); };
     for (int i = 2; std::any_of(endings.begin(), endings.end(), taken); ++i) {
-        stem = model.folder / (name + "-" + std::to_string(i));
+        stem = folder / (name + "-" + std::to_string(i));
     }
     return stem;
 }
@@ -56,18 +54,21 @@ std::string same_again(const fs::path& data, const fs::path& page,
 
 }  // namespace
 
-void ExportWriter::save(screen::Context& context, RefereeModel& model) {
+void ExportWriter::save(RefereeModel& model) {
     // what was opened from here goes back to where it was
-    const bool has_home = !model.document.home().empty();
-    const fs::path path =
-        has_home ? model.document.home() : with_ending(free_stem(model, {".json"}), ".json");
-    screen::tell_saved(context, model.document.save(path, existing_if(has_home)), path);
+    const fs::path home = model.document.home();
+    model.document.save(
+        [home, folder = model.folder, name = model.document.name()] {
+            return home.empty() ? with_ending(free_stem(folder, name, {".json"}), ".json") : home;
+        },
+        existing_if(!home.empty()), StructureDocument::Asked::by_player);
 }
 
 // The page for people, and the verdict as a file that the command line gives again to the letter.
 void ExportWriter::write_report(const screen::Context& context, const RefereeModel& model) {
     const StructureDocument& document = model.document;
-    const fs::path stem = free_stem(model, {".json", ".pdf", ".verdict.json"});
+    const fs::path stem =
+        free_stem(model.folder, document.name(), {".json", ".pdf", ".verdict.json"});
     const fs::path data = with_ending(stem, ".json");
     const auto dispute_for = [&](const fs::path& file) {
         return report::Dispute{data.filename().string(),   document.file(),
@@ -89,7 +90,8 @@ void ExportWriter::write_report(const screen::Context& context, const RefereeMod
 
 void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
     const JudgedStructure& judged = *model.document.judged();
-    const fs::path file = with_ending(free_stem(model, {ending}), ending);
+    const fs::path file =
+        with_ending(free_stem(model.folder, model.document.name(), {ending}), ending);
     writing_.begin({{file, [file, rest = judged.rest, set = judged.file.set] {
                          return shapes::model_bytes(
                              file, models::structure_model(rest, set, shapes::Detail::high));
@@ -99,9 +101,8 @@ void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
 // The structure itself goes beside its report, so that the command on the page works.
 void ExportWriter::pass(screen::Context& context, RefereeModel& model) {
     if (writing_.pass(context) == studio::FileWriting::Ended::written && structure_) {
-        if (const auto saved = model.document.save(*structure_, Existing::refuse); !saved) {
-            context.toast(library::saved_in_words(context.texts, saved, *structure_));
-        }
+        model.document.save([file = *structure_] { return file; }, Existing::refuse,
+                            StructureDocument::Asked::along);
     }
     if (!writing_.busy()) {
         structure_.reset();

@@ -12,7 +12,7 @@ namespace haula::referee {
 // are free. What takes a while is written on another thread.
 class ExportWriter {
   public:
-    static void save(screen::Context& context, RefereeModel& model);
+    static void save(RefereeModel& model);
     void write_report(const screen::Context& context, const RefereeModel& model);
     void write_model(const RefereeModel& model, const char* ending);
 

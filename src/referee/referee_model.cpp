@@ -1,6 +1,7 @@
 #include "referee/referee_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "report/dispute.h"
 
@@ -13,8 +14,7 @@ constexpr double k_section_m = 0.05;   // and around one that is cut
 
 }  // namespace
 
-RefereeModel::RefereeModel(const library::Folders& folders)
-    : folder(folders.games.parent_path() / "structures"), document(folder, folders.program) {
+RefereeModel::RefereeModel(Desk desk) : folder(desk.folder), document(std::move(desk)) {
     camera.set(render::Preset::hero);
     camera.jump();
 }

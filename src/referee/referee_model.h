@@ -17,7 +17,7 @@ namespace haula::referee {
 // The state that all panels of the Referee share: the document, what is chosen in it, and how it
 // is looked at.
 struct RefereeModel {
-    explicit RefereeModel(const library::Folders& folders);
+    explicit RefereeModel(Desk desk);
 
     std::filesystem::path folder;  // where structures are kept
     StructureDocument document;

@@ -21,6 +21,7 @@
 #include "screen/controls.h"
 #include "screen/copy_link.h"
 #include "screen/focus_control.h"
+#include "screen/opening_screen.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
 #include "view/hau_la/focus.h"
@@ -41,8 +42,8 @@ constexpr double k_right_units = 372.0;
 
 class RefereeScreen final : public screen::Screen {
   public:
-    explicit RefereeScreen(const screen::Context& context)
-        : model_(context.folders), view_(model_.document.file().set, shapes::Detail::medium) {
+    RefereeScreen(const screen::Context& context, Desk desk)
+        : model_(std::move(desk)), view_(model_.document.file().set, shapes::Detail::medium) {
         make_scene(context);
     }
 
@@ -231,7 +232,7 @@ class RefereeScreen final : public screen::Screen {
                 context.push(make_open_structure_screen(model_.folder, document));
             }
             if (ui.button("referee.save", context.text("referee.save"))) {
-                ExportWriter::save(context, model_);
+                ExportWriter::save(model_);
             }
             if (ui.button("referee.link", context.text("link.copy"))) {
                 screen::copy_link(
@@ -411,18 +412,24 @@ class RefereeScreen final : public screen::Screen {
 
 }  // namespace
 
-std::unique_ptr<screen::Screen> make_referee_screen(const screen::Context& context) {
-    return std::make_unique<RefereeScreen>(context);
-}
-
-Result<std::unique_ptr<screen::Screen>> make_referee_screen(const screen::Context& context,
-                                                            const physics::Structure& structure,
-                                                            std::string name) {
-    auto screen = std::make_unique<RefereeScreen>(context);
-    if (const auto taken = screen->take(structure, std::move(name)); !taken) {
-        return taken.error();
-    }
-    return std::unique_ptr<screen::Screen>(std::move(screen));
+std::unique_ptr<screen::Screen> open_referee(const screen::Context& context,
+                                             std::optional<Exhibit> exhibit) {
+    return screen::make_opening_screen([folder = context.folders.games.parent_path() / "structures",
+                                        program = context.folders.program,
+                                        exhibit = std::move(exhibit)](TaskControl&) {
+        return Result<screen::MakeScreen>(
+            [desk = read_desk(folder, program),
+             exhibit](screen::Context& later) -> Result<std::unique_ptr<screen::Screen>> {
+                auto screen = std::make_unique<RefereeScreen>(later, desk);
+                if (exhibit) {
+                    if (const auto taken = screen->take(exhibit->structure, exhibit->name);
+                        !taken) {
+                        return taken.error();
+                    }
+                }
+                return std::unique_ptr<screen::Screen>(std::move(screen));
+            });
+    });
 }
 
 }  // namespace haula::referee

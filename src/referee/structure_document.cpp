@@ -65,45 +65,61 @@ Result<JudgedStructure> settle(const physics::StructureFile& file,
     return JudgedStructure{file, std::move(settled), rest, std::move(verdict)};
 }
 
+// Two places: what was made here and is in no other file, or what was only opened.
+std::filesystem::path autosave(const std::filesystem::path& folder, bool unsaved) {
+    return folder / (unsaved ? "desk.json" : "opened.json");
+}
+
+std::filesystem::path kept_name(const std::filesystem::path& autosave_folder) {
+    return autosave_folder / "name.txt";
+}
+
+// Only what lies in the folder is written over: an example, a file from elsewhere stays as it is.
+std::filesystem::path home_for(const std::filesystem::path& folder,
+                               const std::filesystem::path& path) {
+    const bool ours = path.parent_path() == folder && is_ordinary_file(path);
+    return ours ? path : std::filesystem::path();
+}
+
 }  // namespace
 
-StructureDocument::StructureDocument(std::filesystem::path folder, int program)
-    : folder_(std::move(folder)),
-      autosave_folder_(folder_ /
-                       (program > 1 ? "autosave-" + std::to_string(program) : "autosave")) {
-    library::file_keeper().wait(autosave_folder_);  // what a desk before may have left
-    resume();
-    past_.push_back({file_.structure, name_, home_, unsaved_});
-    begin_settling();
-}
-
-// Two places: what was made here and is in no other file, or what was only opened.
-std::filesystem::path StructureDocument::autosave(bool unsaved) const {
-    return autosave_folder_ / (unsaved ? "desk.json" : "opened.json");
-}
-
-void StructureDocument::resume() {
+Desk read_desk(const std::filesystem::path& folder, int program) {
+    Desk desk{folder, folder / (program > 1 ? "autosave-" + std::to_string(program) : "autosave")};
     for (const bool unsaved : {true, false}) {
-        auto kept = physics::load_structure(autosave(unsaved), physics::installed_sets());
+        const std::filesystem::path place = autosave(desk.autosave_folder, unsaved);
+        auto kept = physics::load_structure(place, physics::installed_sets());
         if (kept) {
-            file_ = std::move(*kept);
-            unsaved_ = unsaved;
-            if (const auto name = read_file(kept_name(), k_max_name_bytes)) {
-                name_ = printable(*name, k_max_name_bytes);
+            desk.file = std::move(*kept);
+            desk.unsaved = unsaved;
+            if (const auto name = read_file(kept_name(desk.autosave_folder), k_max_name_bytes)) {
+                desk.name = printable(*name, k_max_name_bytes);
                 // a name that leads elsewhere is none of ours
-                if (std::filesystem::path(name_).filename() == name_) {
-                    home_ = home_for(folder_ / (name_ + ".json"));
+                if (std::filesystem::path(desk.name).filename() == desk.name) {
+                    desk.home = home_for(folder, folder / (desk.name + ".json"));
                 }
             }
-            return;
+            return desk;
         }
-        if (library::move_broken_file_aside(autosave(unsaved))) {
-            trouble_ = kept.error();
+        if (library::move_broken_file_aside(place)) {
+            desk.trouble = kept.error();
         }
     }
     if (auto file = physics::as_file(bare(), physics::installed_sets())) {
-        file_ = std::move(*file);
+        desk.file = std::move(*file);
     }
+    return desk;
+}
+
+StructureDocument::StructureDocument(Desk desk)
+    : folder_(std::move(desk.folder)),
+      autosave_folder_(std::move(desk.autosave_folder)),
+      unsaved_(desk.unsaved),
+      file_(std::move(desk.file)),
+      name_(std::move(desk.name)),
+      home_(std::move(desk.home)),
+      trouble_(std::move(desk.trouble)) {
+    past_.push_back({file_.structure, name_, home_, unsaved_});
+    begin_settling();
 }
 
 Result<void> StructureDocument::open(const std::filesystem::path& path) {
@@ -111,17 +127,9 @@ Result<void> StructureDocument::open(const std::filesystem::path& path) {
     if (!file) {
         return file.error();
     }
-    if (const auto kept = archive(); !kept) {
-        return kept.error();
-    }
-    adopt(std::move(*file), path.stem().string(), home_for(path));
+    archive();
+    adopt(std::move(*file), path.stem().string(), home_for(folder_, path));
     return {};
-}
-
-// Only what lies in the folder is written over: an example, a file from elsewhere stays as it is.
-std::filesystem::path StructureDocument::home_for(const std::filesystem::path& path) const {
-    const bool ours = path.parent_path() == folder_ && is_ordinary_file(path);
-    return ours ? path : std::filesystem::path();
 }
 
 Result<void> StructureDocument::begin_anew(bool with_start) {
@@ -139,9 +147,7 @@ Result<void> StructureDocument::take(const physics::Structure& structure, std::s
     if (!file) {
         return file.error();
     }
-    if (const auto kept = archive(); !kept) {
-        return kept.error();
-    }
+    archive();
     adopt(std::move(*file), std::move(name), {});
     return {};
 }
@@ -156,31 +162,90 @@ Result<void> StructureDocument::change(const physics::Structure& next) {
     return {};
 }
 
-Result<void> StructureDocument::save(const std::filesystem::path& path, Existing existing) {
+void StructureDocument::save(std::function<std::filesystem::path()> place, Existing existing,
+                             Asked asked) {
     const bool is_judged = judged_ && judged_->file.structure == file_.structure;
-    auto saved = physics::save_structure(
-        path, file_.structure,
-        is_judged ? std::optional(physics::judged_today(file_.set)) : std::nullopt, existing);
-    if (saved) {
-        unsaved_ = past_[here_].unsaved = false;
-        name_ = past_[here_].name = path.stem().string();
-        home_ = past_[here_].home = home_for(path);
+    saving_ = std::make_shared<Saving>();
+    saving_->structure = file_.structure;
+    auto work = [saving = saving_, place = std::move(place), existing,
+                 judged = is_judged ? std::optional(physics::judged_today(file_.set))
+                                    : std::nullopt]() -> Result<std::filesystem::path> {
+        const std::filesystem::path path = place();
+        (void)make_folders(path.parent_path());  // the saving gives the sentence
+        const auto saved = physics::save_structure(path, saving->structure, judged, existing);
+        const std::lock_guard lock(saving->mutex);
+        saving->file = saved ? Result<std::filesystem::path>(path) : saved.error();
+        return *saving->file;
+    };
+    if (asked == Asked::by_player) {
+        library::file_keeper().keep({}, std::move(work));
+    } else {
+        library::file_keeper().run(folder_, [work = std::move(work)]() -> Result<void> {
+            const Result<std::filesystem::path> saved = work();
+            return saved ? Result<void>() : saved.error();
+        });
+    }
+}
+
+// What was saved is in a file, whatever has become of the document since.
+void StructureDocument::follow_saving() {
+    if (!saving_) {
+        return;
+    }
+    std::optional<Result<std::filesystem::path>> file;
+    {
+        const std::lock_guard lock(saving_->mutex);
+        file = saving_->file;
+    }
+    if (!file) {
+        return;
+    }
+    const std::shared_ptr<Saving> saved = std::exchange(saving_, nullptr);
+    if (!*file) {
+        return;
+    }
+    for (Kept& each : past_) {
+        if (each.structure == saved->structure) {
+            each.unsaved = false;
+            each.name = (*file)->stem().string();
+            each.home = home_for(folder_, **file);
+        }
+    }
+    if (file_.structure == saved->structure) {
+        unsaved_ = past_[here_].unsaved;
+        name_ = past_[here_].name;
+        home_ = past_[here_].home;
         keep();
     }
-    return saved;
 }
 
 // The name comes from what it is, so that the same structure is kept once.
-Result<void> StructureDocument::archive() {
+void StructureDocument::archive() {
     if (unsaved_ && !(file_.structure == bare()) && !file_.placements.empty()) {
         const std::string name = fmt::format("unsaved-{:08x}.json",
                                              report::structure_hash(file_.structure) & 0xffffffffU);
-        if (auto saved = physics::save_structure(folder_ / name, file_.structure); !saved) {
-            return saved;
-        }
+        const std::lock_guard lock(unfiled_->mutex);
+        unfiled_->works.emplace_back(folder_ / name, file_.structure);
     }
     unsaved_ = past_[here_].unsaved = false;
-    return {};
+}
+
+Result<void> StructureDocument::file_all(Unfiled& unfiled) {
+    for (;;) {
+        std::pair<std::filesystem::path, physics::Structure> next;
+        {
+            const std::lock_guard lock(unfiled.mutex);
+            if (unfiled.works.empty()) {
+                return {};
+            }
+            next = unfiled.works.front();
+        }
+        if (auto saved = physics::save_structure(next.first, next.second); !saved) {
+            return saved;
+        }
+        const std::lock_guard lock(unfiled.mutex);
+        unfiled.works.erase(unfiled.works.begin());
+    }
 }
 
 void StructureDocument::adopt(physics::StructureFile file, std::string name,
@@ -233,9 +298,14 @@ void StructureDocument::keep() {
     const Result<void> begun = guarded([&]() -> Result<void> {
         library::file_keeper().keep(
             autosave_folder_,
-            [structure = file_.structure, here = autosave(unsaved_), other = autosave(!unsaved_),
-             name_file = kept_name(), name = name_]() -> Result<std::filesystem::path> {
+            [unfiled = unfiled_, structure = file_.structure,
+             here = autosave(autosave_folder_, unsaved_),
+             other = autosave(autosave_folder_, !unsaved_), name_file = kept_name(autosave_folder_),
+             name = name_]() -> Result<std::filesystem::path> {
                 (void)make_folders(here.parent_path());  // the saving gives the sentence
+                if (const auto filed = file_all(*unfiled); !filed) {
+                    return filed.error();
+                }
                 if (const auto saved = physics::save_structure(here, structure); !saved) {
                     return saved.error();
                 }
@@ -271,6 +341,7 @@ void StructureDocument::stop_settling() {
 }
 
 void StructureDocument::advance() {
+    follow_saving();
     if (settling_) {
         if (auto done = settling_->take()) {
             settling_.reset();
@@ -312,9 +383,10 @@ void StructureDocument::go_back() {
 // The very first structure cannot stand, or something opened before it came to rest: the one
 // before, or an empty board. A hand's work is archived, not lost.
 void StructureDocument::go_back_before_any_rest() {
-    if (file_.structure == bare() || !archive()) {
+    if (file_.structure == bare()) {
         return;
     }
+    archive();
     if (here_ > 0) {
         --here_;
     } else {

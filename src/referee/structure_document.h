@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,19 +28,36 @@ struct JudgedStructure {
     physics::StructureVerdict verdict;
 };
 
+// What lay on the Referee's desk when it was left.
+struct Desk {
+    std::filesystem::path folder;  // of the structures
+    std::filesystem::path autosave_folder;
+    physics::StructureFile file = {};
+    std::string name = {};
+    std::filesystem::path home = {};    // see StructureDocument::home
+    bool unsaved = false;               // it is in no file but the autosave
+    std::optional<Error> trouble = {};  // why it is not what it was
+};
+
+// Reads it below `folder`; each program that runs there at the same time has a file of its own (see
+// Folders).
+Desk read_desk(const std::filesystem::path& folder, int program);
+
 // The one structure that the Referee works on. It is built freely, settles on another thread after
 // every change, and is saved at once; undo and redo have no limit.
 class StructureDocument {
   public:
-    // The document is autosaved below `folder` and resumed from there; each program that runs
-    // there at the same time has a file of its own (see Folders). Unsaved work goes into `folder`
-    // when something else is opened.
-    explicit StructureDocument(std::filesystem::path folder, int program = 1);
+    // The document is autosaved to its desk. Unsaved work goes into the desk's folder when
+    // something else is opened.
+    explicit StructureDocument(Desk desk);
 
     // These replace the document. An error changes nothing.
     Result<void> open(const std::filesystem::path& file);
     Result<void> take(const physics::Structure& structure, std::string name);
-    Result<void> save(const std::filesystem::path& file, Existing existing);
+    // Beside the drawing, where `place` says then; what comes of it is told by the app, of a saving
+    // that was not asked for only if it fails. The document is that file's once it is there.
+    enum class Asked { by_player, along };
+    void save(std::function<std::filesystem::path()> place, Existing existing, Asked asked);
     // Nothing but the board, or the board as a game begins.
     Result<void> begin_anew(bool with_start);
     // The file that it was opened from or saved to, if that is in the folder; else none.
@@ -87,19 +106,32 @@ class StructureDocument {
     };
 
     void adopt(physics::StructureFile file, std::string name, std::filesystem::path home);
-    Result<void> archive();
+    void archive();
+    void follow_saving();
     void begin_settling();
     bool stand_here();
     void go_back();
     void go_back_before_any_rest();
-    std::filesystem::path autosave(bool unsaved) const;
-    std::filesystem::path kept_name() const { return autosave_folder_ / "name.txt"; }
-    std::filesystem::path home_for(const std::filesystem::path& path) const;
-    void resume();
     void keep();
+
+    // Unsaved work that was left, until each is in a file of its own: the autosave forgets nothing
+    // before. Shared with what is being written.
+    struct Unfiled {
+        std::mutex mutex;
+        std::vector<std::pair<std::filesystem::path, physics::Structure>> works;
+    };
+    // A structure on its way into a file.
+    struct Saving {
+        physics::Structure structure;
+        std::mutex mutex;
+        std::optional<Result<std::filesystem::path>> file;  // once it is known
+    };
+    static Result<void> file_all(Unfiled& unfiled);
 
     std::filesystem::path folder_;
     std::filesystem::path autosave_folder_;
+    std::shared_ptr<Unfiled> unfiled_ = std::make_shared<Unfiled>();
+    std::shared_ptr<Saving> saving_;
     bool unsaved_ = false;  // as in Kept, of the document
     physics::StructureFile file_;
     std::string name_;

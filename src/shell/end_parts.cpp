@@ -47,18 +47,12 @@ void show_keepsakes(screen::Context& context, const std::optional<fs::path>& rec
 
 void offer_replay(screen::Context& context, const std::optional<fs::path>& record) {
     if (record && context.ui.button("end.watch", context.text("end.watch"))) {
-        context.open(make_replay_screen(context, *record));
+        context.push(open_replay(*record));
     }
 }
 
 void take_back_last_move(screen::Context& context, const fs::path& record) {
-    Result<std::unique_ptr<screen::Screen>> table = continue_before_last_move(context, record);
-    if (!table) {
-        context.toast(table.error().detail);
-        return;
-    }
-    context.toast(context.text("table.taken_back"));
-    context.replace(std::move(*table));
+    context.push(continue_before_last_move(context, record));
 }
 
 void play_again(screen::Context& context, TableStart start) {

@@ -29,7 +29,7 @@ void open_in_referee(screen::Context& context, const std::string& structure,
         context.toast(read.error().detail);
         return;
     }
-    context.open(referee::make_referee_screen(context, read->structure, name));
+    context.push(referee::open_referee(context, referee::Exhibit{read->structure, name}));
 }
 
 }  // namespace

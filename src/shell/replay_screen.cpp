@@ -13,6 +13,7 @@
 #include "rules/record.h"
 #include "screen/copy_link.h"
 #include "screen/key_words.h"
+#include "screen/opening_screen.h"
 #include "screen/seating.h"
 #include "screen/table_parts.h"
 #include "screen/view_tools.h"
@@ -311,13 +312,17 @@ class ReplayScreen final : public screen::Screen {
 
 }  // namespace
 
-Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,
-                                                           const fs::path& file) {
-    Result<rules::Record> record = rules::load_record(file);
-    if (!record) {
-        return record.error();
-    }
-    return make_replay_screen(context, std::move(*record), file.stem().string(), 0);
+std::unique_ptr<screen::Screen> open_replay(const fs::path& file) {
+    return screen::make_opening_screen(
+        [file](TaskControl& /*control*/) -> Result<screen::MakeScreen> {
+            Result<rules::Record> record = rules::load_record(file);
+            if (!record) {
+                return record.error();
+            }
+            return screen::MakeScreen([record = std::move(*record), file](screen::Context& later) {
+                return make_replay_screen(later, record, file.stem().string(), 0);
+            });
+        });
 }
 
 Result<std::unique_ptr<screen::Screen>> make_replay_screen(const screen::Context& context,

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "library/file_keeper.h"
 #include "library/saved_games.h"
 #include "screen/table_parts.h"
 #include "shell/end_screen.h"
 #include "shell/table_screen.h"
+#include "shell/table_start.h"
 
 namespace haula::shell {
 
@@ -134,7 +136,16 @@ void TableScreen::show_curtain(screen::Context& context) {
 
 // The end has a screen of its own; a practised game just stops.
 void TableScreen::go_to_end(screen::Context& context) {
-    const Result<std::filesystem::path> kept = library::archive_finished_game(context.folders);
+    if (!archiving_) {
+        archiving_.emplace(library::file_keeper(), [folders = context.folders](TaskControl&) {
+            return library::archive_finished_game(folders);
+        });
+    }
+    const std::optional<Result<std::filesystem::path>> archived = archiving_->take();
+    if (!archived) {
+        return;  // a later frame goes there
+    }
+    const Result<std::filesystem::path>& kept = *archived;
     if (!kept) {
         context.toast(kept.error().detail);
     }
@@ -154,9 +165,7 @@ void TableScreen::go_to_end(screen::Context& context) {
 
 void TableScreen::show_end(screen::Context& context) {
     if (!practice_) {
-        if (!std::exchange(end_shown_, true)) {
-            go_to_end(context);
-        }
+        go_to_end(context);
         return;
     }
     ui::Ui& ui = context.ui;
@@ -177,7 +186,7 @@ void TableScreen::show_end(screen::Context& context) {
                 take_back(context);
             }
             if (ui.button("table.end_afresh", context.text("practice.afresh"))) {
-                wants_fresh_start_ = true;
+                context.replace(open_fresh_practice(game_));
             }
         });
     });

@@ -7,6 +7,7 @@
 #include "screen/view_tools.h"
 #include "shell/hand_panel.h"
 #include "shell/table_screen.h"
+#include "shell/table_start.h"
 
 namespace haula::shell {
 
@@ -271,7 +272,7 @@ void TableScreen::show_game_tools(screen::Context& context) {
     }
     if (practice_ && begun() &&
         tool("practice.afresh", ui::Icon::afresh, "practice.afresh", false, std::nullopt)) {
-        wants_fresh_start_ = true;
+        context.replace(open_fresh_practice(game_));
     }
     const bool measures = practice_ && !presenter_->findings().empty();
     if (tool("table.log", measures ? ui::Icon::gaps : ui::Icon::list,

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "shell/table_screen.h"
-#include "shell/table_start.h"
 
 namespace haula::shell {
 
@@ -11,21 +10,6 @@ using presenter::Remark;
 using ui::Align;
 using ui::TextRole;
 using ui::Tone;
-
-// The record of what was practised is put aside, so all of it has to be there.
-void TableScreen::start_afresh_once_saved(screen::Context& context) {
-    if (!wants_fresh_start_ || !session_->saved()) {
-        return;
-    }
-    wants_fresh_start_ = false;
-    Result<std::unique_ptr<screen::Screen>> fresh = make_fresh_practice_screen(context, game_);
-    if (!fresh) {
-        context.toast(fresh.error().detail);
-        return;
-    }
-    context.toast(context.text("practice.kept_aside"));
-    context.replace(std::move(*fresh));
-}
 
 // In practice, and where a game against bots is assisted.
 bool TableScreen::shows_outcomes(const screen::Context& context) const {

@@ -98,8 +98,9 @@ paint::Colour TableScreen::accent() const {
 render::View TableScreen::view() const { return viewpoint_.view(); }
 
 bool TableScreen::moving() const {
-    return viewpoint_.moving() || presenter_->moving() || session_->busy() != table::Busy::no ||
-           session_->hint_awaited() || (turn_version_ >= 0 && !stillness_.settled());
+    return viewpoint_.moving() || presenter_->moving() || archiving_ ||
+           session_->busy() != table::Busy::no || session_->hint_awaited() ||
+           (turn_version_ >= 0 && !stillness_.settled());
 }
 
 bool TableScreen::shows_something() const { return presenter_->moving() || hold_left_s_ > 0.0; }
@@ -121,7 +122,6 @@ void TableScreen::pass(screen::Context& context) {
     }
     show_panels(context);
     show_dialogs(context);
-    start_afresh_once_saved(context);
     hands_.pass(context, *presenter_, eye(context));
     obey(context);
     if (!practice_) {

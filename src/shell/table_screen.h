@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/file_task.h"
 #include "films/act_film.h"
 #include "paint/colour.h"
 #include "presenter/presenter.h"
@@ -128,7 +130,6 @@ class TableScreen final : public screen::Screen {
     void follow_preview(const screen::Context& context);
     void show_preview(screen::Context& context);
     void show_findings(screen::Context& context);
-    void start_afresh_once_saved(screen::Context& context);
     bool begun() const { return !now().history().empty(); }
 
     std::unique_ptr<table::Session> session_;
@@ -147,8 +148,7 @@ class TableScreen final : public screen::Screen {
     bool answered_ = false;      // the world has answered what is coming
     bool coming_moves_ = false;  // it has not come to rest yet
     bool taken_back_ = false;    // what comes next is no film
-    bool wants_fresh_start_ = false;
-    double hold_left_s_ = 0.0;  // for which the verdict stands before play goes on
+    double hold_left_s_ = 0.0;   // for which the verdict stands before play goes on
     Hands hands_;
     Viewpoint viewpoint_;
     Stillness stillness_;
@@ -165,8 +165,8 @@ class TableScreen final : public screen::Screen {
     std::vector<rules::Message> told_log_;  // the log as it was said then
     std::optional<rules::Message> refusal_;
     double refusal_left_s_ = 0.0;
-    PlayerId uncovered_;  // for whom the curtain was lifted
-    bool end_shown_ = false;
+    PlayerId uncovered_;                                        // for whom the curtain was lifted
+    std::optional<FileTask<std::filesystem::path>> archiving_;  // of the game that is over
     std::shared_ptr<const rules::Answer> preview_;
     bool preview_awaited_ = false;
 };

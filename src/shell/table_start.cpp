@@ -4,8 +4,10 @@
 #include <system_error>
 #include <utility>
 
+#include "library/file_keeper.h"
 #include "library/saved_games.h"
 #include "rules/replay.h"
+#include "screen/opening_screen.h"
 #include "shell/table_screen.h"
 #include "table/local_session.h"
 #include "view/all/presenters.h"
@@ -23,9 +25,26 @@ rules::Record new_record(const rules::Setup& setup, const std::vector<rules::Sea
     return record;
 }
 
+// Writes where running games lie; what lies there from before gets a name of its own first, and
+// until it has one nothing is written.
+table::RecordFile::Write archiving_writer(const library::Folders& folders, library::Slot slot) {
+    return [folders, slot, archived = std::make_shared<bool>(false),
+            write = table::exclusive_writer()](const fs::path& path,
+                                               std::string_view text) -> Result<void> {
+        if (!*archived) {
+            if (Result<void> kept = library::archive(folders, slot); !kept) {
+                return kept;
+            }
+            *archived = true;
+        }
+        return write(path, text);
+    };
+}
+
 // A table where a record ends; that of a new game has no steps yet.
 Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
-                                               const rules::Record& from, library::Slot slot) {
+                                               const rules::Record& from, library::Slot slot,
+                                               table::RecordFile::Write write) {
     const Result<const table::GameKit*> kit = table::find_kit(context.kits, from.setup.game);
     if (!kit) {
         return kit.error();
@@ -40,6 +59,8 @@ Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
     plan.seats = from.seats;
     plan.makers = from.makers;
     plan.record = library::record_in(context.folders, slot);
+    plan.write = std::move(write);
+    plan.files = &library::file_keeper();
     plan.undo = practice ? rules::UndoPolicy::practice : rules::UndoPolicy::table;
     auto session = table::LocalSession::start(**kit, from.setup, from.steps, std::move(plan));
     if (!session) {
@@ -61,41 +82,44 @@ Result<rules::Record> sound_record(const rules::Games& games, const fs::path& pa
 }
 
 // The file is put where running games lie, and goes back if the game cannot go on after all.
-Result<std::unique_ptr<screen::Screen>> resumed(const screen::Context& context,
-                                                const rules::Record& record, const fs::path& path) {
-    const Result<library::ResumedRecord> taken = library::resume(context.folders, path);
+Result<screen::MakeScreen> resumed(const library::Folders& folders, rules::Record record,
+                                   const fs::path& path) {
+    Result<library::ResumedRecord> taken = library::resume(folders, path);
+    if (!taken && taken.error().code == ErrorCode::refused) {
+        return screen::MakeScreen(
+            [](screen::Context& context) -> Result<std::unique_ptr<screen::Screen>> {
+                return refused(context.text("replay.played_elsewhere"));
+            });
+    }
     if (!taken) {
-        const bool elsewhere = taken.error().code == ErrorCode::refused;
-        return elsewhere ? refused(context.text("replay.played_elsewhere")) : taken.error();
+        return taken.error();
     }
-    Result<std::unique_ptr<screen::Screen>> screen =
-        seated(context, record, library::slot_of(path));
-    if (!screen) {
-        library::rollback(*taken);
-    }
-    return screen;
+    return screen::MakeScreen(
+        [record = std::move(record), taken = std::move(*taken)](screen::Context& context) {
+            Result<std::unique_ptr<screen::Screen>> screen =
+                seated(context, record, library::slot_of(taken.place), table::exclusive_writer());
+            if (!screen) {
+                library::file_keeper().run(taken.place, [taken]() -> Result<void> {
+                    library::rollback(taken);
+                    return {};
+                });
+            }
+            return screen;
+        });
+}
+
+// The game that was played last, if there still is one of that name.
+std::string last_game(const screen::Context& context) {
+    const std::string& last = context.settings.last_game.game;
+    return rules::find_game(context.games, last) ? last : context.kits.front().id();
 }
 
 }  // namespace
 
 Result<std::unique_ptr<screen::Screen>> make_table_screen(const screen::Context& context,
                                                           const TableStart& start) {
-    if (const Result<void> kept = library::archive(context.folders, library::Slot::game); !kept) {
-        return kept.error();
-    }
-    return seated(context, new_record(start.setup, start.seats), library::Slot::game);
-}
-
-Result<std::unique_ptr<screen::Screen>> make_practice_screen(screen::Context& context) {
-    if (const std::optional<fs::path> kept = library::kept_practice(context.folders)) {
-        if (sound_record(context.games, *kept)) {
-            return continue_game(context, *kept);
-        }
-        context.toast(context.text("practice.not_readable"));
-    }
-    const std::string& last = context.settings.last_game.game;
-    const bool known = rules::find_game(context.games, last).ok();
-    return make_fresh_practice_screen(context, known ? last : context.kits.front().id());
+    return seated(context, new_record(start.setup, start.seats), library::Slot::game,
+                  archiving_writer(context.folders, library::Slot::game));
 }
 
 Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen::Context& context,
@@ -104,33 +128,78 @@ Result<std::unique_ptr<screen::Screen>> make_fresh_practice_screen(const screen:
     if (!kit) {
         return kit.error();
     }
-    if (const Result<void> kept = library::archive(context.folders, library::Slot::practice);
-        !kept) {
-        return kept.error();
-    }
     const int players = (*kit)->game->info().min_players;
     const rules::Setup setup{game, players, static_cast<std::uint64_t>(std::time(nullptr)), {}};
     const std::vector<rules::Seat> seats(static_cast<std::size_t>(players), {"", "human"});
-    return seated(context, new_record(setup, seats), library::Slot::practice);
+    return seated(context, new_record(setup, seats), library::Slot::practice,
+                  archiving_writer(context.folders, library::Slot::practice));
 }
 
-Result<std::unique_ptr<screen::Screen>> continue_game(const screen::Context& context,
-                                                      const fs::path& path) {
-    const Result<rules::Record> record = sound_record(context.games, path);
-    return record ? resumed(context, *record, path) : record.error();
+std::unique_ptr<screen::Screen> open_practice(const screen::Context& context) {
+    return screen::make_opening_screen([games = context.games, folders = context.folders](
+                                           TaskControl& /*control*/) -> Result<screen::MakeScreen> {
+        const std::optional<fs::path> kept = library::kept_practice(folders);
+        if (kept) {
+            if (Result<rules::Record> record = sound_record(games, *kept)) {
+                return resumed(folders, std::move(*record), *kept);
+            }
+        }
+        return screen::MakeScreen([unreadable = kept.has_value()](screen::Context& later) {
+            if (unreadable) {
+                later.toast(later.text("practice.not_readable"));
+            }
+            return make_fresh_practice_screen(later, last_game(later));
+        });
+    });
 }
 
-Result<std::unique_ptr<screen::Screen>> continue_before_last_move(const screen::Context& context,
-                                                                  const fs::path& path) {
-    Result<rules::Record> record = sound_record(context.games, path);
-    if (!record) {
-        return record.error();
-    }
-    if (record->steps.empty() || record->steps.back().move() == nullptr) {
-        return refused(context.text("rules.undo.nothing"));
-    }
-    record->steps.pop_back();
-    return resumed(context, *record, path);
+std::unique_ptr<screen::Screen> open_fresh_practice(const std::string& game) {
+    return screen::make_opening_screen([game](TaskControl& /*control*/) {
+        return Result<screen::MakeScreen>([game](screen::Context& context) {
+            context.toast(context.text("practice.kept_aside"));
+            return make_fresh_practice_screen(context, game);
+        });
+    });
+}
+
+std::unique_ptr<screen::Screen> continue_game(const screen::Context& context,
+                                              const fs::path& path) {
+    return screen::make_opening_screen([games = context.games, folders = context.folders, path](
+                                           TaskControl& /*control*/) -> Result<screen::MakeScreen> {
+        Result<rules::Record> record = sound_record(games, path);
+        return record ? resumed(folders, std::move(*record), path) : record.error();
+    });
+}
+
+std::unique_ptr<screen::Screen> continue_before_last_move(const screen::Context& context,
+                                                          const fs::path& path) {
+    return screen::make_opening_screen(
+        [games = context.games, folders = context.folders,
+         path](TaskControl& /*control*/) -> Result<screen::MakeScreen> {
+            Result<rules::Record> record = sound_record(games, path);
+            if (!record) {
+                return record.error();
+            }
+            if (record->steps.empty() || record->steps.back().move() == nullptr) {
+                return screen::MakeScreen(
+                    [](screen::Context& later) -> Result<std::unique_ptr<screen::Screen>> {
+                        return refused(later.text("rules.undo.nothing"));
+                    });
+            }
+            record->steps.pop_back();
+            const Result<screen::MakeScreen> make = resumed(folders, std::move(*record), path);
+            if (!make) {
+                return make.error();
+            }
+            return screen::MakeScreen([make = *make](screen::Context& later) {
+                Result<std::unique_ptr<screen::Screen>> table = make(later);
+                if (table) {
+                    later.toast(later.text("table.taken_back"));
+                }
+                return table;
+            });
+        },
+        screen::Opens::instead_of_this);
 }
 
 }  // namespace haula::shell

@@ -58,7 +58,8 @@ Result<std::unique_ptr<LocalSession>> LocalSession::start(const GameKit& kit, ru
         rules::Record record = rules::record_of(state, session->plan_.seats);
         record.makers = session->plan_.makers;
         rules::add_maker(record, session->judge_->identity());
-        session->record_.emplace(*session->plan_.record, record, session->plan_.write);
+        session->record_.emplace(*session->plan_.record, record, session->plan_.write,
+                                 session->plan_.files);
     }
     session->refresh_shape();
     return session;

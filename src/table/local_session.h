@@ -29,6 +29,7 @@ class LocalSession final : public Session {
         rules::UndoPolicy undo = rules::UndoPolicy::table;
         bool motion = true;  // work out how the world comes to its rest
         RecordFile::Write write = exclusive_writer();
+        FileKeeper* files = nullptr;  // that outlives the session and writes what it leaves
     };
 
     // A new game, or one continued: `steps` are done again, their verdicts taken as they are.

@@ -27,8 +27,12 @@ std::function<Result<void>(const std::filesystem::path&, std::string_view)> excl
         };
 }
 
-RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, Write write)
-    : path_(std::move(path)), write_(std::move(write)) {
+RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, Write write,
+                       FileKeeper* files)
+    : path_(std::move(path)),
+      write_(std::move(write)),
+      own_files_(files == nullptr ? std::make_unique<FileKeeper>() : nullptr),
+      files_(files == nullptr ? own_files_.get() : files) {
     rules::Record head = record;
     head.steps.clear();
     text_ = print(head);
@@ -40,9 +44,27 @@ RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, 
 }
 
 RecordFile::~RecordFile() {
-    wait();
-    try_again();
-    wait();
+    if (own_files_) {
+        wait();
+        try_again();
+        wait();
+    } else if (!saved() || failed_) {
+        leave_the_rest();
+    }
+}
+
+// What is being written may fail, so all of it is written once more.
+void RecordFile::leave_the_rest() {
+    const Result<void> left = guarded([&]() -> Result<void> {
+        files_->run(path_, [path = path_, write = write_, text = text_] {
+            const Result<void> written = write(path, text);
+            return written ? written : write(path, text);
+        });
+        return {};
+    });
+    if (!left) {
+        wait();  // without memory there is nobody to leave it to
+    }
 }
 
 // Nothing or the whole step, whatever memory there is.
@@ -82,9 +104,9 @@ void RecordFile::begin_writing() {
         return;
     }
     const Result<void> begun = guarded([&]() -> Result<void> {
-        writing_.emplace([path = path_, write = write_,
-                          text = text_](TaskControl&) { return write(path, text); },
-                         TaskNeeds::files);
+        writing_.emplace(*files_, [path = path_, write = write_, text = text_](TaskControl&) {
+            return write(path, text);
+        });
         return {};
     });
     changed_ = !begun;
@@ -115,9 +137,7 @@ void RecordFile::try_again() {
 
 void RecordFile::wait() {
     while (!saved()) {
-        if (writing_) {
-            writing_->wait();
-        }
+        files_->wait();
         if (std::optional<Error> error = advance()) {
             error_ = std::move(error);  // for whoever asks next
         }

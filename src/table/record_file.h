@@ -3,15 +3,17 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/file_keeper.h"
+#include "core/file_task.h"
 #include "core/files.h"
 #include "core/result.h"
-#include "core/task.h"
 #include "rules/record.h"
 
 namespace haula::table {
@@ -22,7 +24,8 @@ std::function<Result<void>(const std::filesystem::path&, std::string_view)> excl
     Existing existing = Existing::replace);
 
 // Keeps a game's record on disk, step by step, so that a crash, a kill or a full disk loses at most
-// the steps being written. Nobody waits for the disk but the destructor, which writes what is left.
+// the steps being written. Nobody waits for the disk: what is left when it dies is written by the
+// keeper that it was given. Without one it has its own, and dying waits for that.
 //
 // A record is small (some 20 kB), so every writing replaces the whole file: a temporary file beside
 // it, fsync, rename, fsync of the folder. Appending in place would be cheaper, but a crash could
@@ -34,7 +37,7 @@ class RecordFile {
 
     // Each file needs a writer of its own, which holds it.
     RecordFile(std::filesystem::path path, const rules::Record& record,
-               Write write = exclusive_writer());
+               Write write = exclusive_writer(), FileKeeper* files = nullptr);
     ~RecordFile();
     RecordFile(const RecordFile&) = delete;
     RecordFile& operator=(const RecordFile&) = delete;
@@ -56,6 +59,7 @@ class RecordFile {
   private:
     void append(const rules::Step& step);
     void begin_writing();
+    void leave_the_rest();
 
     std::filesystem::path path_;
     Write write_;
@@ -65,7 +69,9 @@ class RecordFile {
     bool failed_ = false;            // the last writing
     std::optional<Error> error_;
     std::optional<Error> behind_;  // why the text lacks steps, until it has them
-    std::optional<Task<void>> writing_;
+    std::unique_ptr<FileKeeper> own_files_;
+    FileKeeper* files_;
+    std::optional<FileTask<void>> writing_;
 };
 
 }  // namespace haula::table

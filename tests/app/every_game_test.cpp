@@ -546,7 +546,7 @@ TEST_CASE("a game is watched again, back and forth and by itself, in every game"
         }
         const std::filesystem::path file = table.home / "watched.haula";
         REQUIRE(write_file_safely(file, print(record)));
-        table.open(shell::make_replay_screen(table.context(), file));
+        table.open(shell::open_replay(file));
         const auto at = [&](int moment) {
             return table.comes([&] { return table.says(std::to_string(moment) + " / "); });
         };

@@ -130,7 +130,7 @@ TEST_CASE("the Referee's loop takes the structure apart and puts it together aga
         std::filesystem::path(HAULA_SOURCE_DIR) / "assets/hau_la/guide/2.json",
         physics::installed_sets());
     REQUIRE(file.ok());
-    table.open(referee::make_referee_screen(table.context(), file->structure, "two"));
+    table.open(referee::open_referee(table.context(), referee::Exhibit{file->structure, "two"}));
     table.wait_for("referee.report");
     table.wait_until([&] { return !table.app().screens.back()->moving(); }, "rest");
     table.press(render::Key::g);

@@ -11,6 +11,7 @@
 #include "app/screens/viewer_screen.h"
 #include "hidden_app.h"
 #include "judge/hau_la_judge.h"
+#include "library/file_keeper.h"
 #include "paint/rect.h"
 #include "paint/size.h"
 #include "physics/structure_file.h"
@@ -60,6 +61,8 @@ struct Onlooker {
         app->screens.push_back(std::move(next));
         app->ui->forget();
         pass();
+        library::file_keeper().wait();
+        pass();  // what was read is there
     }
     void pass(render::Input input = {}) const {
         input.seconds = 0.05;
@@ -173,9 +176,7 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][ref
     const Onlooker eye;
     const auto file = physics::load_structure(a_structure(), physics::installed_sets());
     REQUIRE(file);
-    auto made = referee::make_referee_screen(eye.context(), file->structure, "small");
-    REQUIRE(made);
-    eye.open(std::move(*made));
+    eye.open(referee::open_referee(eye.context(), referee::Exhibit{file->structure, "small"}));
     eye.wait_for_rest();
     goes_closer(eye);
     eye.key(render::Key::x, {5.0, 5.0});
@@ -196,10 +197,7 @@ TEST_CASE("the referee goes closer and has the tools to look", "[app][focus][ref
 
 TEST_CASE("a replay goes closer to what stands there at that moment", "[app][focus]") {
     const Onlooker eye;
-    auto made =
-        shell::make_replay_screen(eye.context(), HAULA_TEST_DATA "/records/anna_and_ben.txt");
-    REQUIRE(made);
-    eye.open(std::move(*made));
+    eye.open(shell::open_replay(HAULA_TEST_DATA "/records/anna_and_ben.txt"));
     for (int i = 0; i < 400 && eye.top().scene()->items.size() < 3; ++i) {
         eye.pass();
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

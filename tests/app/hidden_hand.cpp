@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "library/file_keeper.h"
 #include "rules/languages.h"
 
 namespace haula::test {
@@ -33,7 +34,12 @@ void HiddenHand::pass(render::Input input) {
     render::Input later;
     later.pointer = input.pointer;
     later.seconds = pass_s;
-    app::run_pass(*app_, later, size);
+    do {
+        if (waits_for_files) {
+            library::file_keeper().wait();
+        }
+        app::run_pass(*app_, later, size);
+    } while (waits_for_files && !app_->screens.empty() && std::exchange(app_->fresh_screen, false));
     if (!keeps_toasts) {
         app_->toasts.clear();
     }

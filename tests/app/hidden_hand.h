@@ -76,6 +76,8 @@ class HiddenHand {
     paint::Size size{1280, 720};
     double pass_s = 0.05;      // a pass takes
     bool keeps_toasts = true;  // else they never lie over anything
+    // Reading and writing beside the drawing is done before the next pass; else a pass is a frame.
+    bool waits_for_files = true;
 
   private:
     Screen screen_{640, 400};

@@ -6,6 +6,7 @@
 #include "physics/set_file.h"
 #include "referee/structure_document.h"
 #include "referee/structure_edits.h"
+#include "support/desk.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -89,7 +90,7 @@ TEST_CASE("free holes are those with nothing in them", "[app][referee]") {
 
 TEST_CASE("the desk settles every change, and takes it back and again", "[app][referee]") {
     const test::TempDir folder;
-    StructureDocument document(folder / "structures");
+    StructureDocument document(test::desk_in(folder / "structures"));
     wait(document);
     REQUIRE(document.judged());
     CHECK(document.judged()->rest.pieces.size() == 3);
@@ -111,14 +112,14 @@ TEST_CASE("the desk settles every change, and takes it back and again", "[app][r
     CHECK(document.judged()->rest == tower);
     CHECK(document.can_redo());
     // another program finds the desk as it was left
-    StructureDocument again(folder / "structures");
+    StructureDocument again(test::desk_in(folder / "structures"));
     wait(again);
     CHECK(again.file().structure == document.file().structure);
 }
 
 TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
     const test::TempDir folder;
-    StructureDocument document(folder / "structures");
+    StructureDocument document(test::desk_in(folder / "structures"));
     REQUIRE(document.take(small_tower(), "tower"));
     wait(document);
     const Structure before = document.file().structure;
@@ -143,10 +144,10 @@ TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[ap
     const Structure too_far = with_piece(
         small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}});
     {
-        StructureDocument document(structures);
+        StructureDocument document(test::desk_in(structures));
         REQUIRE(document.change(too_far));  // and left before it was found out
     }
-    StructureDocument again(structures);
+    StructureDocument again(test::desk_in(structures));
     CHECK(again.file().structure == too_far);
     wait(again);
     CHECK(again.take_trouble());
@@ -161,7 +162,7 @@ TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[ap
 TEST_CASE("a change that comes to nothing after an undo leaves file and verdict together",
           "[app][referee]") {
     const test::TempDir folder;
-    StructureDocument document(folder / "structures");
+    StructureDocument document(test::desk_in(folder / "structures"));
     wait(document);
     REQUIRE(document.change(small_tower()));
     wait(document);
@@ -177,16 +178,19 @@ TEST_CASE("a change that comes to nothing after an undo leaves file and verdict 
 TEST_CASE("saving while it settles does not lose what stood before", "[app][referee]") {
     const test::TempDir folder;
     const std::filesystem::path structures = folder / "structures";
-    StructureDocument document(structures);
+    StructureDocument document(test::desk_in(structures));
     wait(document);
     REQUIRE(document.change(small_tower()));
     wait(document);
     REQUIRE(document.change(with_piece(
         small_tower(), {"p3", "SC", {"o4", Face::plus, {}}, physics::Plug{"o1", Face::plus, {}}})));
-    REQUIRE(document.save(folder / "mine.json", Existing::refuse));
+    document.save([&] { return folder / "mine.json"; }, Existing::refuse,
+                  StructureDocument::Asked::along);
     wait(document);
+    document.advance();
     CHECK(document.file().structure == small_tower());
     REQUIRE(document.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside
+    library::file_keeper().wait();
     CHECK(std::any_of(std::filesystem::directory_iterator(structures),
                       std::filesystem::directory_iterator(), [](const auto& entry) {
                           return entry.path().filename().string().starts_with("unsaved-");
@@ -195,7 +199,7 @@ TEST_CASE("saving while it settles does not lose what stood before", "[app][refe
 
 TEST_CASE("the desk asks how sure it is, and can be stopped", "[app][referee]") {
     const test::TempDir folder;
-    StructureDocument document(folder / "structures");
+    StructureDocument document(test::desk_in(folder / "structures"));
     wait(document);
     physics::RobustOptions options;
     options.variations = 3;

@@ -5,6 +5,7 @@
 
 #include "app/frame.h"
 #include "hidden_app.h"
+#include "library/file_keeper.h"
 #include "paint/size.h"
 #include "rules/languages.h"
 #include "shell/pause_screen.h"
@@ -59,6 +60,8 @@ struct Shell {
 
     void pass(const render::Input& input = {}) const {
         app::run_pass(*app, input, size);
+        library::file_keeper().wait();  // what is read beside the drawing is there then
+        app::run_pass(*app, {}, size);
         app::run_pass(*app, {}, size);
         app->toasts.clear();
     }

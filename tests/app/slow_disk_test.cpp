@@ -4,8 +4,12 @@
 #include <chrono>
 #include <condition_variable>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -23,10 +27,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What another thread writes comes to no end while the disk sleeps, so a frame that waits for it
-// waits too long; what the drawing thread writes itself is noted.
+// What another thread reads or writes below a folder comes to no end while the disk sleeps, so a
+// frame that waits for it waits too long; what the drawing thread does there itself is noted.
 class SleepyDisk {
   public:
+    explicit SleepyDisk(const fs::path& folder) : folder_(folder.string()) {}
     ~SleepyDisk() {
         wake();
         library::file_keeper().wait();
@@ -41,7 +46,7 @@ class SleepyDisk {
         asleep_ = false;
         woken_.notify_all();
     }
-    // Whether somebody's writing is held up.
+    // Whether somebody's work is held up.
     bool holds() {
         const std::lock_guard lock(mutex_);
         return held_ > 0;
@@ -51,7 +56,7 @@ class SleepyDisk {
         const std::lock_guard lock(mutex_);
         return overslept_;
     }
-    // What was written by the drawing thread itself.
+    // What the drawing thread read or wrote itself.
     std::vector<std::string> waited_for() {
         const std::lock_guard lock(mutex_);
         return waited_for_;
@@ -61,9 +66,9 @@ class SleepyDisk {
     using Kind = file_operations::Kind;
     static constexpr std::chrono::seconds k_longest{240};
 
-    file_operations::Interference meet(Kind kind, const char* path) {
-        if (kind != Kind::fsync && kind != Kind::write) {
-            return {};
+    file_operations::Interference meet(Kind /*kind*/, const char* path) {
+        if (!std::string_view(path).starts_with(folder_)) {
+            return {};  // what came with the program
         }
         std::unique_lock lock(mutex_);
         if (std::this_thread::get_id() == drawing_) {
@@ -76,6 +81,7 @@ class SleepyDisk {
         return {};
     }
 
+    std::string folder_;
     std::mutex mutex_;
     std::condition_variable woken_;
     std::thread::id drawing_ = std::this_thread::get_id();
@@ -86,6 +92,22 @@ class SleepyDisk {
     file_operations::Interception interception_{
         [this](Kind kind, const char* path) { return meet(kind, path); }};
 };
+
+// Looked at past the program's own way to files.
+std::size_t moves_in(const fs::path& record) {
+    std::ifstream file(record);
+    std::size_t moves = 0;
+    for (std::string line; std::getline(file, line);) {
+        moves += line.starts_with("move:") ? 1 : 0;
+    }
+    return moves;
+}
+
+bool holds(const fs::path& path, const std::string& words) {
+    std::ifstream file(path);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    return text.find(words) != std::string::npos;
+}
 
 void check_nobody_waited(SleepyDisk& disk, const std::string& where) {
     INFO(where);
@@ -102,7 +124,8 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
     test::HiddenHand hand(home);
     hand.app().settings.last_game = {"hong_kong", {"Mei", "Ben"}, {"human", "human"}, {}};
     hand.pass();
-    SleepyDisk disk;
+    hand.waits_for_files = false;
+    SleepyDisk disk(home);
     disk.sleep();
 
     // settings: every step is kept, and the last is what counts
@@ -113,7 +136,7 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
     }
     hand.use("settings.details");
     hand.use("settings.done");
-    CHECK(screen::load_settings(home / "settings.json").settings.text_percent != 150);
+    CHECK_FALSE(holds(home / "settings.json", "150"));
     check_nobody_waited(disk, "settings");
 
     // a table's first moves, with the record held up as well
@@ -126,15 +149,48 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
         hand.press(render::Key::enter);
     }
     check_nobody_waited(disk, "a table");
-    disk.wake();  // who leaves a table waits for its record
-    hand.wait_until([&] { return fs::exists(home / "games" / "running.haula"); }, "the record");
+    // who leaves it waits for nothing, nor who begins another, practises, or goes on with it
     hand.press(render::Key::escape);
     hand.use("pause.leave");
-    hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    REQUIRE(hand.shown() == "title");
+    hand.use("title.practice");
+    REQUIRE(hand.shown() == "opening");
+    hand.wait_until([&] { return hand.says_key("app.opening"); }, "a word that it takes long");
+    hand.press(render::Key::escape);
+    REQUIRE(hand.shown() == "title");
+    check_nobody_waited(disk, "leaving a table");
+    CHECK_FALSE(fs::exists(home / "games" / "running.haula"));
+    disk.wake();
+    hand.wait_for("title.continue");
+    hand.use("title.continue");
+    hand.wait_until([&] { return hand.shown() == "table"; }, "the table again");
+    CHECK(moves_in(home / "games" / "running.haula") == 3);
+    disk.sleep();
+    hand.press(render::Key::escape);
+    hand.use("pause.leave");
+    hand.use("title.play");
+    hand.use("new_game.start");
+    REQUIRE(hand.shown() == "table");
+    hand.press(render::Key::escape);
+    hand.use("pause.leave");
+    check_nobody_waited(disk, "one game after another");
+
+    // lists appear when they have been read
+    hand.use("title.challenges");
+    REQUIRE(hand.shown() == "challenges");
+    CHECK_FALSE(hand.has("challenges.today"));
+    hand.press(render::Key::escape);
+    hand.use("title.replays");
+    REQUIRE(hand.shown() == "replays");
+    CHECK(hand.says_key("replay.reading"));
+    check_nobody_waited(disk, "lists");
+    disk.wake();
+    hand.wait_for("replays.0.continue");
+    CHECK_FALSE(hand.says_key("replay.reading"));
+    hand.press(render::Key::escape);
     disk.sleep();
 
     // stars of a challenge, kept though the challenges are left
-    hand.use("title.challenges");
     {
         app::ChallengeShelf shelf;
         shelf.file = home / "challenges.json";
@@ -143,13 +199,13 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
         shelf.keep(context);
     }
     hand.wait_until([&] { return disk.holds(); }, "the stars held up");
-    hand.press(render::Key::escape);
-    hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
     check_nobody_waited(disk, "challenges");
+    disk.wake();
 
-    // the Referee's desk, at every change and undo
+    // the Referee's desk, at every change and undo, and what is saved
     hand.use("title.referee");
     hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    disk.sleep();
     hand.use("referee.kind.LC");
     hand.press(render::Key::comma);
     hand.press(render::Key::enter);
@@ -159,8 +215,14 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
     hand.wait_until([&] { return !hand.says("p1"); }, "the start again");
     hand.use("referee.redo");
     hand.wait_until([&] { return hand.says("p1"); }, "the piece again");
+    hand.use("referee.save");
+    hand.wait_until([&] { return disk.holds(); }, "the saving held up");
+    CHECK_FALSE(fs::exists(home / "structures" / "structure.json"));
     hand.use("referee.back");
     hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    hand.use("title.referee");
+    REQUIRE(hand.shown() == "opening");
+    hand.press(render::Key::escape);
     check_nobody_waited(disk, "the Referee");
 
     // and everything is there once the disk is awake
@@ -169,8 +231,35 @@ TEST_CASE("no frame waits for a disk that sleeps: settings, a table, challenges,
     CHECK(screen::load_settings(home / "settings.json").settings.text_percent == 150);
     CHECK(is_ordinary_file(home / "challenges.json"));
     CHECK(is_ordinary_file(home / "structures" / "autosave" / "desk.json"));
-    hand.pass();
-    CHECK(hand.app().toasts.empty());
+    CHECK(is_ordinary_file(home / "structures" / "structure.json"));
+    hand.wait_until([&] { return hand.says("structure.json"); }, "that it was saved");
+    CHECK(hand.app().toasts.size() == 1);
+}
+
+TEST_CASE("a program that is closed while its disk sleeps leaves the whole game behind",
+          "[app][disk]") {
+    const test::TempDir dir;
+    const fs::path home = dir / "home";
+    auto hand = std::make_unique<test::HiddenHand>(home);
+    hand->app().settings.last_game = {"hong_kong", {"Mei", "Ben"}, {"human", "human"}, {}};
+    hand->pass();
+    hand->waits_for_files = false;
+    SleepyDisk disk(home);
+    disk.sleep();
+    hand->use("title.play");
+    hand->use("new_game.start");
+    for (int i = 0; i < 3; ++i) {
+        hand->press(render::Key::comma);
+        hand->press(render::Key::enter);
+        hand->press(render::Key::enter);
+    }
+    hand->app().screens.clear();  // as the program's end does
+    hand.reset();
+    check_nobody_waited(disk, "closing");
+    CHECK_FALSE(fs::exists(home / "games" / "running.haula"));
+    disk.wake();
+    library::file_keeper().wait();
+    CHECK(moves_in(home / "games" / "running.haula") == 3);
 }
 
 TEST_CASE("the end's keepsakes are written while the disk sleeps, and told when they are there",
@@ -186,12 +275,13 @@ TEST_CASE("the end's keepsakes are written while the disk sleeps, and told when 
     test::leave_unfinished(dir.path(), almost);
     test::HiddenHand hand(dir.path());
     hand.app().folders.pictures = dir / "pictures";
-    SleepyDisk disk;
+    SleepyDisk disk(dir.path());
     hand.use("title.continue");
     hand.press(render::Key::comma);
     hand.press(render::Key::enter);
     hand.press(render::Key::enter);
     hand.wait_until([&] { return hand.has("end.record"); }, "the end");
+    hand.waits_for_files = false;
     disk.sleep();
     hand.use("end.record");
     hand.wait_until([&] { return disk.holds(); }, "the copy held up");

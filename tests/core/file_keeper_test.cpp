@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "core/file_task.h"
 #include "core/files.h"
 #include "support/temp_dir.h"
 
@@ -112,4 +113,57 @@ TEST_CASE("a place where writing fails is told once, until something is kept the
     const std::vector<FileKeeper::Written> written = keeper.advance();
     REQUIRE(written.size() == 1);
     CHECK_FALSE(written.front().file.ok());
+}
+
+TEST_CASE("other work with files has its turn in the same order and is told only if it fails",
+          "[core][files]") {
+    SlowDisk disk;
+    FileKeeper keeper;
+    keeper.keep("place", disk.writing("a"));
+    keeper.run("place", [write = disk.writing("b")]() -> Result<void> {
+        return write() ? Result<void>() : refused("no");
+    });
+    keeper.run("place", [write = disk.writing("c", false)]() -> Result<void> {
+        const auto written = write();
+        return written ? Result<void>() : written.error();
+    });
+    keeper.keep("other", disk.writing("d"));
+    disk.let();
+    keeper.wait();
+    CHECK(disk.words() == "abcd");
+    const auto told = keeper.advance();
+    REQUIRE(told.size() == 3);
+    CHECK(told[0].file.ok());
+    CHECK(told[1].file.error().detail == "no room for c");
+    CHECK(told[2].place == "other");
+}
+
+TEST_CASE("a file task that is dropped is not waited for and still comes to its end",
+          "[core][files]") {
+    SlowDisk disk;
+    FileKeeper keeper;
+    bool stopped = false;
+    {
+        FileTask<int> kept(keeper, [write = disk.writing("x")](TaskControl&) -> Result<int> {
+            return write() ? Result<int>(7) : refused("no");
+        });
+        const FileTask<int> dropped(keeper,
+                                    [&stopped, write = disk.writing("y")](TaskControl& control) {
+                                        stopped = control.should_stop();
+                                        return write() ? Result<int>(8) : refused("no");
+                                    });
+        CHECK_FALSE(kept.take());
+    }  // would never come here, if it waited
+    FileTask<int> last(keeper, [write = disk.writing("z")](TaskControl&) -> Result<int> {
+        return write() ? Result<int>(9) : refused("no");
+    });
+    disk.let();
+    keeper.wait();
+    CHECK(disk.words() == "xyz");
+    CHECK(stopped);
+    const auto found = last.take();
+    REQUIRE(found);
+    CHECK(found->value() == 9);
+    CHECK_FALSE(last.take());
+    CHECK(keeper.advance().empty());
 }

@@ -32,6 +32,7 @@
 #include "rules/texts.h"
 #include "screen/settings.h"
 #include "studio/destination.h"
+#include "support/desk.h"
 #include "support/paths.h"
 #include "table/local_session.h"
 #include "table/record_file.h"
@@ -251,23 +252,21 @@ Scenario desk_kept() {
     return {.name = "working at the Referee's desk and saving it",
             .prepare =
                 [](const fs::path& home) {
-                    referee::StructureDocument document(home / "structures");
+                    referee::StructureDocument document(test::desk_in(home / "structures"));
                     static_cast<void>(document.change(structure_of("i1")));
                     static_cast<void>(written_beside());
                 },
             .act = [](const fs::path& home) -> Result<void> {
-                referee::StructureDocument document(home / "structures");
+                referee::StructureDocument document(test::desk_in(home / "structures"));
                 if (Result<void> changed = document.change(structure_of("i2")); !changed) {
                     return changed;
                 }
-                Result<void> saved =
-                    document.save(home / "structures" / "mine.json", Existing::replace);
-                if (const std::optional<Error> trouble = document.take_trouble();
-                    trouble && saved) {
+                document.save([home] { return home / "structures" / "mine.json"; },
+                              Existing::replace, referee::StructureDocument::Asked::by_player);
+                if (const std::optional<Error> trouble = document.take_trouble()) {
                     return *trouble;
                 }
-                const Result<void> kept = written_beside();
-                return saved ? kept : saved;
+                return written_beside();
             },
             .also =
                 [](const std::string& content) {

@@ -1,12 +1,16 @@
 #include "app/screens/challenge_list_screen.h"
 
 #include <ctime>
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/screens/challenge_screen.h"
 #include "app/screens/stars.h"
 #include "challenges/daily.h"
+#include "core/file_task.h"
 #include "library/file_keeper.h"
 #include "physics/set_file.h"
 #include "rules/message.h"
@@ -23,12 +27,19 @@ namespace {
 
 class ChallengeListScreen final : public screen::Screen {
   public:
-    explicit ChallengeListScreen(std::shared_ptr<ChallengeShelf> shelf)
-        : shelf_(std::move(shelf)) {}
+    explicit ChallengeListScreen(const library::Folders& folders)
+        : reading_(std::in_place, library::file_keeper(),
+                   [assets = folders.assets, file = progress_file(folders)](
+                       TaskControl& /*control*/) { return read(assets, file); }),
+          shelf_(std::make_shared<ChallengeShelf>()) {
+        shelf_->file = progress_file(folders);
+    }
 
     std::string_view name() const override { return "challenges"; }
+    bool moving() const override { return reading_.has_value(); }
 
     void pass(screen::Context& context) override {
+        take_shelf(context);
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
         screen::show_sheet(
@@ -37,6 +48,10 @@ class ChallengeListScreen final : public screen::Screen {
                  .width = 880.0,
                  .body =
                      [&] {
+                         if (reading_) {
+                             ui.progress(std::nullopt);
+                             return;
+                         }
                          show_today(context);
                          ui.space(6.0);
                          ui.rule();
@@ -59,6 +74,51 @@ class ChallengeListScreen final : public screen::Screen {
     }
 
   private:
+    // What lies on the disk.
+    struct Read {
+        std::vector<challenges::Challenge> all;
+        challenges::LoadedProgress progress;
+    };
+
+    static std::filesystem::path progress_file(const library::Folders& folders) {
+        return folders.games.parent_path() / "challenges.json";
+    }
+
+    static Result<Read> read(const std::filesystem::path& assets,
+                             const std::filesystem::path& file) {
+        const physics::SetSource sets = physics::installed_sets();
+        auto all = challenges::load_challenges(challenges::challenges_in(assets), sets);
+        if (!all) {
+            return all.error();
+        }
+        return Read{std::move(*all), challenges::load_progress(file, sets)};
+    }
+
+    void take_shelf(screen::Context& context) {
+        auto read = reading_ ? reading_->take() : std::nullopt;
+        if (!read) {
+            return;
+        }
+        reading_.reset();
+        if (!*read) {
+            context.pop();
+            context.toast(read->error().detail);
+            return;
+        }
+        shelf_->all = std::move((*read)->all);
+        challenges::LoadedProgress& loaded = (*read)->progress;
+        shelf_->progress = std::move(loaded.progress);
+        shelf_->unread = loaded.unread;
+        if (loaded.unread) {
+            context.toast(
+                context.texts.say(say("challenge.unread").word("why", loaded.unread->detail)));
+        }
+        if (loaded.broken) {
+            context.toast(
+                context.texts.say(say("challenge.broken").word("file", loaded.broken->string())));
+        }
+    }
+
     std::int64_t all_stars() const {
         return static_cast<std::int64_t>(challenges::k_stars * shelf_->all.size());
     }
@@ -105,33 +165,14 @@ class ChallengeListScreen final : public screen::Screen {
         });
     }
 
-    std::shared_ptr<ChallengeShelf> shelf_;
+    std::optional<FileTask<Read>> reading_;
+    std::shared_ptr<ChallengeShelf> shelf_;  // filled once that is done
 };
 
 }  // namespace
 
-Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(screen::Context& context) {
-    const physics::SetSource sets = physics::installed_sets();
-    auto all = challenges::load_challenges(challenges::challenges_in(context.folders.assets), sets);
-    if (!all) {
-        return all.error();
-    }
-    auto shelf = std::make_shared<ChallengeShelf>();
-    shelf->all = std::move(*all);
-    shelf->file = context.folders.games.parent_path() / "challenges.json";
-    library::file_keeper().wait(shelf->file);  // the shelf before may have left something
-    challenges::LoadedProgress loaded = challenges::load_progress(shelf->file, sets);
-    shelf->progress = std::move(loaded.progress);
-    shelf->unread = loaded.unread;
-    if (loaded.unread) {
-        context.toast(
-            context.texts.say(say("challenge.unread").word("why", loaded.unread->detail)));
-    }
-    if (loaded.broken) {
-        context.toast(
-            context.texts.say(say("challenge.broken").word("file", loaded.broken->string())));
-    }
-    return std::unique_ptr<screen::Screen>(std::make_unique<ChallengeListScreen>(std::move(shelf)));
+std::unique_ptr<screen::Screen> make_challenge_list_screen(const screen::Context& context) {
+    return std::make_unique<ChallengeListScreen>(context.folders);
 }
 
 }  // namespace haula::app

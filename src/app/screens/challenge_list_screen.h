@@ -8,6 +8,6 @@
 namespace haula::app {
 
 // All challenges with their stars, and today's structure.
-Result<std::unique_ptr<screen::Screen>> make_challenge_list_screen(screen::Context& context);
+std::unique_ptr<screen::Screen> make_challenge_list_screen(const screen::Context& context);
 
 }  // namespace haula::app

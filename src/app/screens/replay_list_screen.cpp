@@ -4,11 +4,14 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/file_task.h"
 #include "core/text.h"
+#include "library/file_keeper.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
 #include "rules/message.h"
@@ -31,14 +34,13 @@ namespace {
 class ReplayListScreen : public screen::Screen {
   public:
     explicit ReplayListScreen(const screen::Context& context)
-        : reading_(std::make_unique<Task<std::vector<library::KeptGame>>>(
-              [&games = context.games, folder = context.folders.games](TaskControl& control) {
-                  return Result(library::kept_games(games, folder, control));
-              },
-              TaskNeeds::files)) {}
+        : reading_(std::in_place, library::file_keeper(),
+                   [games = context.games, folder = context.folders.games](TaskControl& control) {
+                       return Result(library::kept_games(games, folder, control));
+                   }) {}
 
     std::string_view name() const override { return "replays"; }
-    bool moving() const override { return reading_ != nullptr; }
+    bool moving() const override { return reading_.has_value(); }
 
     void pass(screen::Context& context) override {
         take_games(context);
@@ -146,16 +148,16 @@ class ReplayListScreen : public screen::Screen {
             if (kept.fate == Fate::unfinished &&
                 ui.button(id + ".continue", context.text("title.continue"),
                           {.look = ui::ButtonLook::lead})) {
-                context.open(shell::continue_game(context, kept.file));
+                context.push(shell::continue_game(context, kept.file));
             }
             if (!kept.has_secrets && ui.button(id + ".watch", context.text("replay.watch"))) {
-                context.open(shell::make_replay_screen(context, kept.file));
+                context.push(shell::open_replay(kept.file));
             }
         });
     }
 
     std::vector<library::KeptGame> games_;
-    std::unique_ptr<Task<std::vector<library::KeptGame>>> reading_;
+    std::optional<FileTask<std::vector<library::KeptGame>>> reading_;
 };
 
 }  // namespace

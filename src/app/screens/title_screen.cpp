@@ -7,9 +7,11 @@
 #include "app/screens/challenge_list_screen.h"
 #include "app/screens/new_game_screen.h"
 #include "app/screens/replay_list_screen.h"
+#include "core/file_task.h"
 #include "core/units.h"
 #include "core/version.h"
 #include "guide/rules_screen.h"
+#include "library/file_keeper.h"
 #include "library/kept_games.h"
 #include "library/saved_games.h"
 #include "referee/referee_screen.h"
@@ -40,7 +42,7 @@ class TitleScreen : public screen::Screen {
 
     std::string_view name() const override { return "title"; }
     const render::Scene* scene() const override { return &scene_; }
-    bool moving() const override { return turning_; }
+    bool moving() const override { return turning_ || looking_; }
 
     render::View view() const override {
         return screen::moved_right(camera_.view(), -k_to_the_right * aspect_);
@@ -48,17 +50,25 @@ class TitleScreen : public screen::Screen {
 
     void pass(screen::Context& context) override {
         turn(context, context.input.seconds);
+        look_for_games(context);
         show_menu(context);
     }
 
     // Covered by another screen it stands still: what is on top should react at once.
     void update_covered(screen::Context& /*context*/, double /*seconds*/) override {
         turning_ = false;
-        found_.reset();  // another screen may have played
+        looking_.reset();
+        is_fresh_ = false;  // another screen may have played
         take_tower();
     }
 
   private:
+    // What lies in the games folder.
+    struct Found {
+        std::optional<std::filesystem::path> unfinished;
+        bool replays = false;
+    };
+
     void turn(const screen::Context& context, double seconds) {
         turning_ = !context.settings.reduced_motion;
         aspect_ = static_cast<double>(context.window.width) / context.window.height;
@@ -72,6 +82,22 @@ class TitleScreen : public screen::Screen {
     void take_tower() {
         if (auto tower = tower_->take(); tower && *tower) {
             scene_ = std::move(**tower);
+        }
+    }
+
+    // Beside the drawing, once each time the title is on top: until it is known, what was found
+    // before stands.
+    void look_for_games(const screen::Context& context) {
+        if (!is_fresh_ && !looking_) {
+            looking_.emplace(library::file_keeper(), [folders = context.folders](TaskControl&) {
+                return Result(Found{library::unfinished_game(folders),
+                                    library::any_kept_game(folders.games)});
+            });
+        }
+        if (auto found = looking_ ? looking_->take() : std::nullopt) {
+            looking_.reset();
+            is_fresh_ = true;
+            found_ = *found ? std::move(**found) : Found{};
         }
     }
 
@@ -107,26 +133,22 @@ class TitleScreen : public screen::Screen {
                               .role = ui::TextRole::heading,
                               .align = ui::Align::start});
         };
-        if (!found_) {
-            found_ = {library::unfinished_game(context.folders),
-                      library::any_kept_game(context.folders.games)};
-        }
-        if (found_->unfinished && entry("title.continue")) {
-            context.open(shell::continue_game(context, *found_->unfinished));
+        if (found_.unfinished && entry("title.continue")) {
+            context.push(shell::continue_game(context, *found_.unfinished));
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
         }
         if (entry("title.practice")) {
-            context.open(shell::make_practice_screen(context));
+            context.push(shell::open_practice(context));
         }
         if (entry("title.challenges")) {
-            context.open(make_challenge_list_screen(context));
+            context.push(make_challenge_list_screen(context));
         }
         if (entry("title.referee")) {
-            context.push(referee::make_referee_screen(context));
+            context.push(referee::open_referee(context));
         }
-        if (found_->replays && entry("title.replays")) {
+        if (found_.replays && entry("title.replays")) {
             context.push(make_replay_list_screen(context));
         }
         if (guide::has_guide(context.texts, "hau_la") && entry("title.rules")) {
@@ -140,15 +162,11 @@ class TitleScreen : public screen::Screen {
         }
     }
 
-    // What lies in the games folder; looked for once each time the title is on top.
-    struct Found {
-        std::optional<std::filesystem::path> unfinished;
-        bool replays = false;
-    };
-
     render::Scene scene_;
     std::unique_ptr<Task<render::Scene>> tower_;
-    std::optional<Found> found_;
+    Found found_;
+    bool is_fresh_ = false;
+    std::optional<FileTask<Found>> looking_;
     render::OrbitCamera camera_;
     double aspect_ = 16.0 / 9.0;
     bool turning_ = true;
