@@ -177,6 +177,7 @@ void LocalSession::begin_work(bool bots_may_act) {
         busy_ = Busy::preparing;
     } else if (is_bot(actor.player)) {
         if (!bots_move_ && dismissed_.empty()) {  // one that was dropped may have the bot still
+            thought_is_dropped_ = std::make_shared<std::atomic<bool>>(false);
             job_ = thinking_job(actor.player);
             busy_ = Busy::thinking;
         } else if (bots_move_ && bots_may_act) {
@@ -421,6 +422,9 @@ void LocalSession::drop_hint() {
 // Stops work without waiting for it: the window goes on.
 void LocalSession::dismiss(std::unique_ptr<Job>& job) {
     if (job) {
+        if (&job == &job_) {
+            drop_thought();
+        }
         job->ask_to_stop();
         dismissed_.push_back(std::move(job));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -36,6 +37,8 @@ class LocalSession final : public Session {
     static Result<std::unique_ptr<LocalSession>> start(const GameKit& kit, rules::Setup setup,
                                                        std::span<const rules::Step> steps,
                                                        Plan plan);
+
+    ~LocalSession() override { drop_thought(); }
 
     void advance(bool bots_may_act) override;
     std::shared_ptr<const rules::State> seen_by(PlayerId viewer) const override;
@@ -126,6 +129,11 @@ class LocalSession final : public Session {
     void take_back(std::unique_ptr<rules::State> before);
     void refresh_shape();
     void dismiss(std::unique_ptr<Job>& job);
+    void drop_thought() {
+        if (thought_is_dropped_) {
+            *thought_is_dropped_ = true;
+        }
+    }
     void take_hint();
     // local_session_jobs.cpp
     std::unique_ptr<Job> preparing_job() const;
@@ -151,6 +159,9 @@ class LocalSession final : public Session {
     int version_ = 0;
     bool stopped_ = false;
     Busy busy_ = Busy::no;
+    // Of the bot that thinks: nobody wants its move any more. A bot that is only told to hurry
+    // plays something.
+    std::shared_ptr<std::atomic<bool>> thought_is_dropped_;
     std::optional<rules::Move> bots_move_;  // found, not yet played
     std::optional<rules::Move> tried_;      // what a person wants to play, while job_ tries it
     std::optional<RefusedMove> refused_;

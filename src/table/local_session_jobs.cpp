@@ -32,15 +32,16 @@ ai::KeepThinking watched_by(TaskControl& control) {
     };
 }
 
-// Told to stop before it has anything, a bot plays something: better than nothing.
+// Told to stop before it has anything, a bot plays something: better than nothing, unless nobody
+// wants it.
 Result<rules::Move> choose(ai::Bot& bot, const rules::PlayerView& view, rules::Judge& judge,
-                           TaskControl& control) {
+                           TaskControl& control, const std::atomic<bool>& is_dropped) {
     {
         const WatchedJudge watched(judge, control, false);
         bot.set_keep_thinking(watched_by(control));
         Result<rules::Move> move = bot.choose(view, judge);
         bot.set_keep_thinking({});
-        if (move || !control.should_stop()) {
+        if (move || !control.should_stop() || is_dropped) {
             return move;
         }
     }
@@ -105,10 +106,10 @@ std::unique_ptr<LocalSession::Job> LocalSession::trial_job(const rules::Move& mo
 
 std::unique_ptr<LocalSession::Job> LocalSession::thinking_job(PlayerId player) const {
     return std::make_unique<Job>([view = rules::PlayerView(state_, player),
-                                  bot = bots_[player.index()],
+                                  bot = bots_[player.index()], dropped = thought_is_dropped_,
                                   judge = std::shared_ptr(judge_->fork())](
                                      TaskControl& control) -> Result<std::shared_ptr<Done>> {
-        Result<rules::Move> move = choose(*bot, view, *judge, control);
+        Result<rules::Move> move = choose(*bot, view, *judge, control, *dropped);
         if (!move) {
             return move.error();
         }

@@ -83,6 +83,24 @@ class TroubledJudge final : public test::JudgeStandIn {
     Trouble trouble_;
 };
 
+// A world that counts how often it is asked for legal moves.
+class CountingJudge final : public test::JudgeStandIn {
+  public:
+    CountingJudge(std::unique_ptr<rules::Judge> inner, std::atomic<int>& asked)
+        : JudgeStandIn(std::move(inner)), asked_(&asked) {}
+
+    std::vector<rules::Move> legal_moves(const rules::State& state) override {
+        ++*asked_;
+        return JudgeStandIn::legal_moves(state);
+    }
+    std::unique_ptr<rules::Judge> fork() const override {
+        return std::make_unique<CountingJudge>(fork_inner(), *asked_);
+    }
+
+  private:
+    std::atomic<int>* asked_;
+};
+
 GameKit with_trials(GameKit kit, test::TryingJudge::Trial& trial) {
     kit.make_judge = [make = kit.make_judge, &trial](const rules::Setup& setup) {
         return Result<std::unique_ptr<rules::Judge>>(
@@ -296,6 +314,26 @@ TEST_CASE("a bot that is told to hurry plays something", "[table][session]") {
         run_until(*session, [&] { return !session->state().history().empty(); });
         CHECK_FALSE(session->stopped());
         CHECK_FALSE(session->take_error().has_value());
+    }
+}
+
+TEST_CASE("of a bot that is dropped nothing more is asked", "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        std::atomic<int> asked = 0;
+        GameKit endless = kit;
+        endless.make_bot = [](std::string_view, std::uint64_t) {
+            return std::make_unique<EndlessBot>();
+        };
+        endless.make_judge = [&](const rules::Setup& setup) {
+            return Result<std::unique_ptr<rules::Judge>>(
+                std::make_unique<CountingJudge>(*kit.make_judge(setup), asked));
+        };
+        {
+            const auto session = started(endless, {.seats = seats_of(kit, "bot:hard")});
+            run_until(*session, [&] { return session->busy_progress() == 0.5; });
+        }
+        CHECK(asked == 0);  // not even for any move at all
     }
 }
 
