@@ -72,7 +72,7 @@ struct Cue {
 };
 
 // A number that the next game may beat.
-struct Record {
+struct Achievement {
     int value = 0;
     rules::Message words;
 };

@@ -95,7 +95,8 @@ class Presenter : public Tabletop {
     // climb.
     virtual std::vector<Remark> climb(const Glance& /*glance*/) const { return {}; }
     // What the player came to, as a number to beat, and in words; none: nothing is kept of it.
-    virtual std::optional<Record> record_of(const Glance& /*glance*/, PlayerId /*player*/) const {
+    virtual std::optional<Achievement> achievement_of(const Glance& /*glance*/,
+                                                      PlayerId /*player*/) const {
         return std::nullopt;
     }
     // The score counted out, each sentence with the place that it is about; what counts nothing is

@@ -107,14 +107,15 @@ class EndScreen final : public screen::Screen {
     }
 
     // The most that a person came to; a bot's is no record of anybody's.
-    std::optional<presenter::Record> best_of_people() const {
-        std::optional<presenter::Record> best;
+    std::optional<presenter::Achievement> best_of_people() const {
+        std::optional<presenter::Achievement> best;
         const std::vector<rules::Seat>& seats = story_.again.seats;
         for (std::size_t i = 0; i < seats.size(); ++i) {
-            const auto record = story_.presenter->record_of(story_.glance, PlayerId::from_index(i));
-            if (seats[i].controller == "human" && record &&
-                (!best || record->value > best->value)) {
-                best = record;
+            const auto reached =
+                story_.presenter->achievement_of(story_.glance, PlayerId::from_index(i));
+            if (seats[i].controller == "human" && reached &&
+                (!best || reached->value > best->value)) {
+                best = reached;
             }
         }
         return best;

@@ -19,7 +19,7 @@ std::string series_of(const std::string& game, const std::vector<rules::Seat>& s
 
 Scores count_game(screen::Settings& settings, const std::string& game,
                   const std::vector<rules::Seat>& seats, const std::vector<PlayerId>& winners,
-                  const std::optional<presenter::Record>& best) {
+                  const std::optional<presenter::Achievement>& best) {
     Scores scores;
     std::vector<int>& wins = settings.series[series_of(game, seats)];
     wins.resize(seats.size(), 0);

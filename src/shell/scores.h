@@ -13,15 +13,15 @@ namespace haula::shell {
 
 // What a finished game leaves behind for the next one.
 struct Scores {
-    std::vector<int> wins;                  // of those who play each other again, a seat each
-    std::optional<int> best_before;         // that a person had come to in this game
-    std::optional<presenter::Record> best;  // what a person came to now
+    std::vector<int> wins;                       // of those who play each other again, a seat each
+    std::optional<int> best_before;              // that a person had come to in this game
+    std::optional<presenter::Achievement> best;  // what a person came to now
     bool is_new_best() const { return best && (!best_before || best->value > *best_before); }
 };
 
 // Counts the game once: wins and the best result are kept in the settings.
 Scores count_game(screen::Settings& settings, const std::string& game,
                   const std::vector<rules::Seat>& seats, const std::vector<PlayerId>& winners,
-                  const std::optional<presenter::Record>& best);
+                  const std::optional<presenter::Achievement>& best);
 
 }  // namespace haula::shell

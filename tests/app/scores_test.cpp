@@ -10,7 +10,7 @@ using namespace haula;
 
 namespace {
 
-presenter::Record height(int tenth_mm) {
+presenter::Achievement height(int tenth_mm) {
     return {tenth_mm, rules::say("table.height").tenth_mm("height", tenth_mm)};
 }
 

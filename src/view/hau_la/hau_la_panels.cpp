@@ -247,10 +247,10 @@ std::vector<Remark> HauLaPresenter::climb(const Glance& glance) const {
     return remarks;
 }
 
-std::optional<presenter::Record> HauLaPresenter::record_of(const Glance& glance,
-                                                           PlayerId player) const {
+std::optional<presenter::Achievement> HauLaPresenter::achievement_of(const Glance& glance,
+                                                                     PlayerId player) const {
     const auto height = own(glance).height_of(player);
-    return height ? std::optional(presenter::Record{*height, height_in_words(*height)})
+    return height ? std::optional(presenter::Achievement{*height, height_in_words(*height)})
                   : std::nullopt;
 }
 

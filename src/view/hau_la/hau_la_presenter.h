@@ -75,8 +75,8 @@ class HauLaPresenter final : public presenter::Presenter {
     bool is_news(const rules::Message& said) const override;
     std::vector<presenter::Remark> afterthoughts() const override;
     std::vector<presenter::Remark> climb(const presenter::Glance& glance) const override;
-    std::optional<presenter::Record> record_of(const presenter::Glance& glance,
-                                               PlayerId player) const override;
+    std::optional<presenter::Achievement> achievement_of(const presenter::Glance& glance,
+                                                         PlayerId player) const override;
     std::vector<presenter::Remark> preview_in_words() const override;
     std::vector<presenter::Remark> findings() const override;
     std::vector<presenter::PlayerRow> standings(const presenter::Glance& glance) const override;
