@@ -9,10 +9,24 @@
 
 namespace haula::referee {
 
+namespace {
+
+// Whether what stands on that game's table is a structure.
+bool has_structures(const rules::Games& games, const rules::Setup& setup) {
+    const Result<const rules::Game*> game = rules::find_game(games, setup.game);
+    if (!game) {
+        return false;
+    }
+    const auto start = (*game)->new_state(setup);
+    return start && judge::structure_in(**start);
+}
+
+}  // namespace
+
 std::vector<RecordMoment> moments_of(const rules::Games& games,
                                      const std::filesystem::path& record) {
     const auto read = rules::load_record(record);
-    if (!read || read->setup.game != "hau_la" || !rules::find_game(games, read->setup.game)) {
+    if (!read || !has_structures(games, read->setup)) {
         return {};
     }
     std::vector<RecordMoment> moments;
