@@ -63,7 +63,9 @@ void Position::find_mover() {
         if (!is_out(mover()) && can_place(mover())) {
             return;
         }
-        out_ |= variant_.blocked_is_out ? static_cast<std::uint8_t>(1U << mover_) : 0U;
+        if (variant_.blocked_is_out) {
+            out_ |= static_cast<std::uint8_t>(1U << mover_);
+        }
         mover_ = static_cast<std::uint8_t>((mover_ + 1) % players());
     }
     over_ = true;
