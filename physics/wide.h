@@ -14,7 +14,14 @@ namespace haula::physics {
 #if defined(__GNUC__)
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
+// Under a sanitizer, which adds code to every operation, one source would then take a quarter of an
+// hour to compile.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define HAULA_SANITIZED
+#define HAULA_INLINED inline
+#else
 #define HAULA_INLINED [[gnu::always_inline]] inline
+#endif
 
 using Wide = double __attribute__((vector_size(32)));  // four
 using Pair = double __attribute__((vector_size(16)));
@@ -41,7 +48,7 @@ HAULA_INLINED Wide chosen(const decltype(Wide{} < Wide{}) & which, const Wide& y
 }
 HAULA_INLINED double chosen(bool which, double yes, double no) { return which ? yes : no; }
 
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(HAULA_SANITIZED)
 namespace detail {
 inline bool has_avx2() {
     static const bool has = __builtin_cpu_supports("avx2");
