@@ -28,13 +28,11 @@ class RulesScreen : public screen::Screen {
                  .width = 960.0,
                  .body =
                      [&] {
+                         show_games(context);
                          ui.row({.gap = 34.0, .cross = ui::Align::start, .wraps = true}, [&] {
                              ui.column(
                                  {.gap = 4.0, .width = 210.0, .min_height = height_for(context)},
-                                 [&] {
-                                     show_games(context);
-                                     show_contents(context);
-                                 });
+                                 [&] { show_contents(context); });
                              ui.column({.gap = 14.0, .grow = 1.0, .width = width_for(context)},
                                        [&] { show_page(context); });
                          });
@@ -65,7 +63,7 @@ class RulesScreen : public screen::Screen {
     // is.
     static double height_for(const screen::Context& context) {
         constexpr double k_tallest = 560.0;
-        constexpr double k_around = 232.0;  // heading, buttons, margins
+        constexpr double k_around = 300.0;  // heading, games, buttons, margins
         const double room = context.window.height / context.ui.scale() - k_around;
         return std::clamp(room, 110.0, k_tallest);
     }

@@ -46,12 +46,7 @@ class ReplayScreen final : public screen::Screen {
     const render::Scene* scene() const override { return &scene_; }
     bool moving() const override { return viewpoint_.moving() || playing_ || presenter_->moving(); }
 
-    // A little higher: the bar is below.
-    render::View view() const override {
-        constexpr double k_up = 0.11;  // of the picture's height
-        return screen::moved_up(viewpoint_.view(), k_up);
-    }
-
+    render::View view() const override { return viewpoint_.view(); }
     render::View photo_view() const override { return viewpoint_.camera().view(); }
 
     Result<std::unique_ptr<screen::Motion>> last_act(
@@ -67,6 +62,7 @@ class ReplayScreen final : public screen::Screen {
 
     void pass(screen::Context& context) override {
         style_ = seating_.style(context.settings.palette);
+        viewpoint_.set_part(context);
         viewpoint_.steer_and_move(context, context.input, true);
         follow_keys(context);
         play_on(context);
@@ -75,6 +71,7 @@ class ReplayScreen final : public screen::Screen {
         presenter_->advance(context.input.seconds);
         writing_.pass(context);
         if (moment_) {
+            viewpoint_.hold(presenter_->extent());
             viewpoint_.obey_focus_key(context, *presenter_, {view(), context.window}, nullptr);
             viewpoint_.clear_way(context, viewpoint_.view().target, style_);
             scene_ = presenter_->scene(style_);

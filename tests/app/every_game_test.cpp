@@ -12,7 +12,9 @@
 #include "any_table.h"
 #include "core/files.h"
 #include "paint/rect.h"
+#include "render/project.h"
 #include "rules/replay.h"
+#include "screen/framing.h"
 #include "screen/seating.h"
 #include "shell/replay_screen.h"
 #include "support/judge_stand_in.h"
@@ -536,17 +538,44 @@ TEST_CASE("nothing moves under the pointer while a person chooses, in every game
     });
 }
 
+namespace {
+
+void watch_a_game(AnyTable& table, const std::string& game) {
+    rules::Record record = test::whole_game(table.kit(game));
+    // one with hidden hands is watched only when it is over
+    const rules::GameInfo& info = table.kit(game).game->info();
+    if (!info.has_hidden_information && !info.has_chance) {
+        record.steps.resize(4);  // of which a game with a world shows every second
+    }
+    const std::filesystem::path file = table.home / "watched.haula";
+    REQUIRE(write_file_safely(file, print(record)));
+    table.open(shell::open_replay(file));
+}
+
+}  // namespace
+
+TEST_CASE("a replay shows the table in what its panels leave, in every game",
+          "[app][every][framing]") {
+    in_every_game([](AnyTable& table, const std::string& game) {
+        table.app().settings.reduced_motion = true;
+        watch_a_game(table, game);
+        REQUIRE(table.comes([&] { return table.shown() == "replay"; }));
+        REQUIRE(table.comes([&] { return !table.says_key("replay.settling"); }));
+        table.pass();
+        table.pass();
+        const paint::Rect part = screen::free_part(table.size, table.app().ui->panels());
+        CHECK(part.height < table.size.height);
+        const screen::Screen& shown = *table.app().screens.back();
+        const auto at = render::project(shown.view(), table.size, shown.photo_view().target);
+        REQUIRE(at.has_value());
+        CHECK(std::abs(at->x - part.centre().x) < 3.0);
+        CHECK(std::abs(at->y - part.centre().y) < 3.0);
+    });
+}
+
 TEST_CASE("a game is watched again, back and forth and by itself, in every game", "[app][every]") {
     in_every_game([](AnyTable& table, const std::string& game) {
-        rules::Record record = test::whole_game(table.kit(game));
-        // one with hidden hands is watched only when it is over
-        const rules::GameInfo& info = table.kit(game).game->info();
-        if (!info.has_hidden_information && !info.has_chance) {
-            record.steps.resize(4);  // of which a game with a world shows every second
-        }
-        const std::filesystem::path file = table.home / "watched.haula";
-        REQUIRE(write_file_safely(file, print(record)));
-        table.open(shell::open_replay(file));
+        watch_a_game(table, game);
         const auto at = [&](int moment) {
             return table.comes([&] { return table.says(std::to_string(moment) + " / "); });
         };
