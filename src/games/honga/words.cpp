@@ -180,6 +180,20 @@ std::vector<Message> hands_in_words(const std::array<int, k_areas>& hands) {
     return parts;
 }
 
+namespace {
+
+// Those at the den have done what they can, and nobody climbs twice to the top in one turn.
+std::array<int, k_areas> usable_hands(const Position& position) {
+    std::array<int, k_areas> hands = position.turn().hands_left;
+    hands[index_of(Area::den)] = 0;
+    if (position.turn().mountain_scored) {
+        hands[index_of(Area::mountain)] = 0;
+    }
+    return hands;
+}
+
+}  // namespace
+
 Message expected(const Position& position) {
     const auto for_mover = [&](const char* key) {
         return say(key).player("player", position.mover());
@@ -187,8 +201,12 @@ Message expected(const Position& position) {
     switch (position.phase()) {
         case Phase::place:
             return for_mover("honga.expected.place");
-        case Phase::act:
-            return for_mover("honga.expected.act");
+        case Phase::act: {
+            std::vector<Message> hands = hands_in_words(usable_hands(position));
+            return hands.empty()
+                       ? for_mover("honga.expected.act")
+                       : for_mover("honga.expected.hands").list("hands", std::move(hands));
+        }
         case Phase::keep:
             return for_mover("honga.expected.keep");
         case Phase::over:

@@ -87,3 +87,20 @@ TEST_CASE("whoever types is told of every word and every field of a move",
         }
     }
 }
+
+TEST_CASE("what remains to be done in a turn is said without being asked for",
+          "[games][honga][words]") {
+    HongaRig rig;
+    rig.edit().disc(1, "G05");
+    const auto expected = [&] { return rig.in("en", rig.state().observation({}).expected); };
+    CHECK(expected() == "Red lays the disc on one of four spaces, in any direction");
+    rig.play("place space=nw turn=3; gather area=lake");
+    // the hand at the den has done what it can
+    CHECK(expected() == "Red has hands left: 1 at the spring and 1 at the lake");
+    CHECK(rig.in("fr", rig.state().observation({}).expected) ==
+          "Rouge a encore des mains : 1 vers la source et 1 vers le lac");
+    CHECK(rig.in("de", rig.state().observation({}).expected) ==
+          "Rot hat noch Hände: 1 an der Quelle und 1 am See");
+    rig.play("gather area=lake; gather area=spring");
+    CHECK(expected() == "Red may play bonus cards, then ends the turn");
+}
