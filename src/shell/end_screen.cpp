@@ -36,6 +36,7 @@ class EndScreen final : public screen::Screen {
     explicit EndScreen(EndStory story)
         : story_(std::move(story)),
           viewpoint_(story_.camera),
+          climbs_(!story_.presenter->climb(story_.glance).empty()),
           finale_(story_.presenter->climb(story_.glance)),
           reckoning_(story_.presenter->reckoning(story_.glance)) {
         story_.presenter->end_turn();
@@ -63,12 +64,16 @@ class EndScreen final : public screen::Screen {
                                  story_.winners, best_of_people());
         }
         story_.presenter->advance(context.input.seconds);
+        // once it is known what the story leaves of the window: the table whole, then what counts
+        if (laid_out_ && !climbs_ && !reckoning_.has_camera()) {
+            viewpoint_.hold(story_.presenter->extent());
+        }
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
         const bool entered = context.ui.submitted() && seen_s_ > k_meant_s;
         const bool told = !tells();
         finale_.pass(context, viewpoint_, entered);
-        if (!finale_.going()) {
+        if (laid_out_) {
             reckoning_.pass(context, viewpoint_, entered);
         }
         viewpoint_.steer_and_move(context, context.input, true);
@@ -81,6 +86,9 @@ class EndScreen final : public screen::Screen {
             finale_.show(context, story_.seating);
         } else {
             show_story(context, entered && told);
+            if (!std::exchange(laid_out_, true)) {
+                viewpoint_.take_back();  // half of what it saw may lie under the story
+            }
         }
         seen_s_ = !told && !tells() ? 0.0 : seen_s_ + context.input.seconds;
         story_.presenter->draw_over(context.ui, {view(), context.window}, style_);
@@ -260,6 +268,7 @@ class EndScreen final : public screen::Screen {
 
     EndStory story_;
     Viewpoint viewpoint_;
+    bool climbs_;  // to the winner's place, where the eye then stays
     Finale finale_;
     std::optional<Scores> scores_;
     Reckoning reckoning_;
@@ -267,7 +276,8 @@ class EndScreen final : public screen::Screen {
     presenter::Style style_;
     render::Scene scene_;
     bool begun_ = false;
-    double seen_s_ = 0.0;  // what is made known, or the whole story, so far
+    bool laid_out_ = false;  // the story lay on the screen a pass before
+    double seen_s_ = 0.0;    // what is made known, or the whole story, so far
 };
 
 }  // namespace

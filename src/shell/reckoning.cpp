@@ -21,7 +21,7 @@ void Reckoning::finish(Viewpoint& viewpoint) {
 }
 
 std::string Reckoning::told_of() const {
-    const bool reads = before_ && told_ > 0;
+    const bool reads = has_camera() && told_ > 0;
     return reads && lines_[told_ - 1].place ? lines_[told_ - 1].place->thing : std::string();
 }
 

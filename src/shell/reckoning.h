@@ -22,6 +22,8 @@ class Reckoning {
     explicit Reckoning(std::vector<presenter::Remark> lines) : lines_(std::move(lines)) {}
 
     bool counting() const { return told_ < lines_.size(); }
+    // It leads the eye from thing to thing.
+    bool has_camera() const { return before_.has_value(); }
     // What the sentence is about that is being read out; empty: none is, or it is about nothing.
     std::string told_of() const;
     // Before the camera moves. `entered`: whoever looks on wants to know at once.

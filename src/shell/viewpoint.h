@@ -38,6 +38,8 @@ class Viewpoint {
     // For as long as nobody has moved the camera, all of this is in the picture. `still`: it stays
     // where it is, unless somebody has just given it back.
     void hold(const std::vector<Vec3>& points, bool still = false);
+    // From now on it may hold again what stands there, until hands steer.
+    void take_back() { steered_ = false; }
     // Turns about the table, no farther than needed, until that point is on the near side.
     void turn_to(const Vec3& point);
     // Turns about the table, no farther than needed, until `seen` counts something from there.
