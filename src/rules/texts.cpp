@@ -1,7 +1,9 @@
 #include "rules/texts.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "core/files.h"
@@ -82,6 +84,12 @@ Result<Texts> Texts::parse(std::string_view json) {
         texts.texts_.emplace(key, value.get<std::string>());
     }
     return texts;
+}
+
+std::string Texts::first_of(std::initializer_list<std::string> keys) const {
+    const auto* found =
+        std::find_if(keys.begin(), keys.end(), [&](const std::string& key) { return has(key); });
+    return text(found == keys.end() ? *std::prev(keys.end()) : *found);
 }
 
 std::string Texts::text(std::string_view key) const {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <span>
@@ -29,6 +30,9 @@ class Texts {
     std::vector<std::string> seat_names(std::string_view game,
                                         std::span<const std::string> given) const;
     bool has(std::string_view key) const { return texts_.contains(key); }
+    // Of the first key that has a text: a game's own, say, before what holds for any. The last
+    // must.
+    std::string first_of(std::initializer_list<std::string> keys) const;
     std::vector<std::string> keys() const;
 
   private:

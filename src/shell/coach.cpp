@@ -54,8 +54,7 @@ void Coach::pass(screen::Context& context, const presenter::Presenter& presenter
 // A game's own words, else those that hold for any.
 std::string Coach::words(const screen::Context& context) const {
     const std::string number = std::to_string(static_cast<int>(step_) + 1);
-    const std::string own = "coach." + game_ + "." + number;
-    return context.text(context.texts.has(own) ? own : "coach.any." + number);
+    return context.texts.first_of({"coach." + game_ + "." + number, "coach.any." + number});
 }
 
 void Coach::show(screen::Context& context) {

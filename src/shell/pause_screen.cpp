@@ -34,7 +34,7 @@ class PauseScreen : public screen::Screen {
                         context.pop();
                     }
                     for (const Pause::Entry& entry : pause_.more) {
-                        if (ui.button(entry.id, entry.text)) {
+                        if (ui.button(entry.id, context.texts.say(entry.text))) {
                             context.pop();
                             entry.use(context);
                         }

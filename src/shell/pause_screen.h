@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/message.h"
 #include "screen/screen.h"
 
 namespace haula::shell {
@@ -14,7 +15,7 @@ struct Pause {
     std::string kept;  // the text that says where it goes on
     struct Entry {
         std::string id;
-        std::string text;
+        rules::Message text;
         std::function<void(screen::Context&)> use;  // once the pause is over
     };
     std::vector<Entry> more = {};  // what only this game has

@@ -134,7 +134,8 @@ void TableScreen::show_head(screen::Context& context) {
                                 context.text("table.skip"));
                 }
                 if (practice_ && !begun()) {
-                    ui.label(context.text("practice.purpose"),
+                    ui.label(context.texts.first_of(
+                                 {"practice.purpose." + game_, "practice.purpose.any"}),
                              {.role = TextRole::small, .align = Align::centre});
                 }
                 const auto situation = presenter_->situation(visible_);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "shell/table_screen.h"
+#include "shell/table_start.h"
 
 namespace haula::shell {
 
@@ -10,6 +11,20 @@ using presenter::Remark;
 using ui::Align;
 using ui::TextRole;
 using ui::Tone;
+
+// What is practised now goes to the replays, where it can be gone on with.
+void TableScreen::offer_other_games(const screen::Context& context, Pause& pause) const {
+    for (const table::GameKit& kit : context.kits) {
+        if (kit.id() != game_) {
+            pause.more.push_back(
+                {"pause.practise." + kit.id(),
+                 rules::say("practice.other").part("game", rules::say(kit.id() + ".title")),
+                 [game = kit.id()](screen::Context& later) {
+                     later.replace(open_fresh_practice(game));
+                 }});
+        }
+    }
+}
 
 // In practice, and where a game against bots is assisted.
 bool TableScreen::shows_outcomes(const screen::Context& context) const {

@@ -464,25 +464,27 @@ void TableScreen::draw_over(screen::Context& context) {
 void TableScreen::pause(screen::Context& context) {
     Pause pause{game_, practice_ ? "pause.practice_kept" : "pause.kept"};
     if (presenter_->trial()) {
-        pause.more.push_back(
-            {"table.try", context.text("table.try"), [this](screen::Context& later) {
-                 later.push(make_trial_screen(presenter_->trial()));
-             }});
+        pause.more.push_back({"table.try", rules::say("table.try"), [this](screen::Context& later) {
+                                  later.push(make_trial_screen(presenter_->trial()));
+                              }});
     }
     if (!act_.empty()) {
-        pause.more.push_back({"pause.loop", context.text("end.loop"),
+        pause.more.push_back({"pause.loop", rules::say("end.loop"),
                               [this](screen::Context& later) { later.film(last_act(later)); }});
     }
-    pause.more.push_back({"pause.photo", context.text("action.photo"), [](screen::Context& later) {
+    pause.more.push_back({"pause.photo", rules::say("action.photo"), [](screen::Context& later) {
                               later.request(screen::ScreenRequest::Kind::photo);
                           }});
     // a link holds the whole game, and with it what nobody may see yet
     if (!session_->seen_by({})->imagined_for()) {
         pause.more.push_back(
-            {"pause.link", context.text("link.copy"), [this](screen::Context& later) {
+            {"pause.link", rules::say("link.copy"), [this](screen::Context& later) {
                  screen::copy_link(
                      later, link_of_game(*session_->seen_by({}), session_->seats(), std::nullopt));
              }});
+    }
+    if (practice_) {
+        offer_other_games(context, pause);
     }
     context.push(make_pause_screen(std::move(pause)));
 }

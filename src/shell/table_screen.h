@@ -18,6 +18,7 @@
 #include "shell/coach.h"
 #include "shell/hands.h"
 #include "shell/news.h"
+#include "shell/pause_screen.h"
 #include "shell/stillness.h"
 #include "shell/viewpoint.h"
 #include "table/session.h"
@@ -130,6 +131,7 @@ class TableScreen final : public screen::Screen {
     void follow_preview(const screen::Context& context);
     void show_preview(screen::Context& context);
     void show_findings(screen::Context& context);
+    void offer_other_games(const screen::Context& context, Pause& pause) const;
     bool begun() const { return !now().history().empty(); }
 
     std::unique_ptr<table::Session> session_;

@@ -66,6 +66,22 @@ TEST_CASE("practice goes on where it was, back to the start, and begins afresh",
     CHECK(hand.has("table.undo"));
 }
 
+TEST_CASE("practice goes over to any other game from its pause, and says what it is for there",
+          "[app][kept][practice]") {
+    const test::TempDir dir;
+    test::HiddenHand hand(dir.path());
+    hand.use("title.practice");
+    CHECK(hand.says("how it bends"));
+    hand.press(render::Key::escape);
+    CHECK_FALSE(hand.has("pause.practise.hau_la"));  // that is what is practised
+    hand.use("pause.practise.honga");
+    hand.wait_until([&] { return hand.says("kept among the replays"); }, "Honga to practise");
+    CHECK(hand.shown() == "practice");
+    CHECK(hand.says("you play every side"));
+    CHECK_FALSE(hand.says("how it bends"));
+    CHECK(rules::load_record(dir / "games/practice.haula")->setup.game == "honga");
+}
+
 TEST_CASE("a practice that cannot be read is kept aside and said", "[app][kept][practice]") {
     const test::TempDir dir;
     fs::create_directories(dir / "games");

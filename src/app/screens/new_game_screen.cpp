@@ -264,9 +264,10 @@ class NewGameScreen : public screen::Screen {
                 chosen == 0 ? "human" : "bot:" + levels_[static_cast<std::size_t>(chosen) - 1];
         }
         if (chosen > 0) {
-            context.ui.label(
-                context.text("bot." + levels_[static_cast<std::size_t>(chosen) - 1] + ".manner"),
-                {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+            const std::string manner =
+                "bot." + levels_[static_cast<std::size_t>(chosen) - 1] + ".manner.";
+            context.ui.label(context.texts.first_of({manner + last_.game, manner + "any"}),
+                             {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
         }
     }
 
