@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "physics/segment_frame.h"
 
 // The segment that strips were made of before: strains once, half-way, so only second order.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "physics/segment_frame.h"
 
 // The elastic energy of one segment of a strip, with exact derivatives: a geometrically exact rod

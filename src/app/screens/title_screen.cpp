@@ -85,10 +85,11 @@ class TitleScreen : public screen::Screen {
         }
     }
 
-    // Beside the drawing, once each time the title is on top: until it is known, what was found
-    // before stands.
+    // Beside the drawing, once each time the title is on top. Until it is known, nothing is offered
+    // to be continued: the game that was found before may be over.
     void look_for_games(const screen::Context& context) {
         if (!is_fresh_ && !looking_) {
+            found_.unfinished.reset();
             looking_.emplace(library::file_keeper(), [folders = context.folders](TaskControl&) {
                 return Result(Found{library::unfinished_game(folders),
                                     library::any_kept_game(folders.games)});
