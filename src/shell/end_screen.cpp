@@ -73,7 +73,8 @@ class EndScreen final : public screen::Screen {
         const bool entered = context.ui.submitted() && seen_s_ > k_meant_s;
         const bool told = !tells();
         finale_.pass(context, viewpoint_, entered);
-        if (laid_out_) {
+        // who wants no motion sees all of it at once
+        if (laid_out_ || (context.settings.reduced_motion && !finale_.going())) {
             reckoning_.pass(context, viewpoint_, entered);
         }
         viewpoint_.steer_and_move(context, context.input, true);
