@@ -7,7 +7,7 @@
 #include "core/result.h"
 
 // JSON read and written, in one place: a source that names the library's own parser or writer takes
-// seconds longer to compile.
+// up to two seconds longer to compile.
 namespace haula {
 
 // Refuses what is not well-formed (with line and column), a key written twice in one object, and
