@@ -61,6 +61,10 @@ class Presenter : public Tabletop {
     // What the move as it stands would cost its maker, who may not mean it.
     virtual std::optional<rules::Message> warning() const { return std::nullopt; }
 
+    // Which of the five steps of a first turn the hand is at, from 1 to 5, where a turn is several
+    // acts. None: as at any table, look, choose, place, announce and watch.
+    virtual std::optional<int> lesson_step() const { return std::nullopt; }
+
     // -- in words
     // What the rules say, as one would say it across the table: no names that are written on
     // nothing there. Left and right are as seen from `eye`.

@@ -26,29 +26,54 @@ void Coach::leave(screen::Context& context) {
     context.settings.told.push_back("coach." + game_);
 }
 
+Coach::Step Coach::step_at(const presenter::Presenter& presenter, const presenter::Eye& eye) {
+    if (const auto own = presenter.lesson_step()) {
+        looked_ = looked_ || *own > static_cast<int>(Step::choose) + 1;
+        return looked_ ? static_cast<Step>(*own - 1) : Step::look;
+    }
+    const std::vector<presenter::HandItem> items = presenter.hand();
+    const auto chosen = std::find_if(items.begin(), items.end(),
+                                     [](const presenter::HandItem& item) { return item.chosen; });
+    const std::string item = chosen == items.end() ? std::string() : chosen->id;
+    if (!first_item_) {
+        first_item_ = item;
+    }
+    const std::vector<presenter::Spot> spots = presenter.spots(eye);
+    holds_ = std::any_of(spots.begin(), spots.end(),
+                         [](const presenter::Spot& spot) { return spot.offered; });
+    const bool begun = presenter.can_step_back() || presenter.move();
+    chose_ = chose_ || begun || item != *first_item_;
+    looked_ = looked_ || chose_;
+    return !looked_           ? Step::look
+           : presenter.move() ? Step::announce
+           : chose_ && holds_ ? Step::place
+                              : Step::choose;
+}
+
 void Coach::pass(screen::Context& context, const presenter::Presenter& presenter,
                  const presenter::Eye& eye, bool own_turn) {
     if (!there_) {
         return;
     }
-    if (!own_turn) {
-        acted_ = acted_ || step_ == Step::announce;
-        step_ = acted_ ? Step::watch : looked_ ? Step::choose : Step::look;
-        return;
-    }
-    if (acted_) {
+    if (own_turn && acted_) {
         leave(context);
         return;
     }
-    const std::vector<presenter::Spot> spots = presenter.spots(eye);
-    const bool places = std::any_of(spots.begin(), spots.end(),
-                                    [](const presenter::Spot& spot) { return spot.offered; });
-    const bool begun = presenter.can_step_back() || presenter.move();
-    looked_ = looked_ || begun;
-    step_ = !looked_           ? Step::look
-            : presenter.move() ? Step::announce
-            : places           ? Step::place
-                               : Step::choose;
+    if (own_turn) {
+        last_ = presenter.lesson_step() ? Step::watch : Step::announce;
+        step_ = step_at(presenter, eye);
+        return;
+    }
+    acted_ = acted_ || step_ == last_;
+    if (acted_) {
+        step_ = Step::watch;
+    } else if (step_ == Step::look && looked_) {
+        step_ = Step::choose;
+    }
+}
+
+bool Coach::goes_on_by_button() const {
+    return step_ == Step::look || (step_ == Step::choose && holds_);
 }
 
 // A game's own words, else those that hold for any.
@@ -78,9 +103,10 @@ void Coach::show(screen::Context& context) {
             });
             ui.label(words(context), {});
             ui.row({.gap = 8.0, .wraps = true}, [&] {
-                if (step_ == Step::look &&
+                if (goes_on_by_button() &&
                     ui.button("coach.next", context.text("coach.next"),
                               {.look = ui::ButtonLook::lead, .role = ui::TextRole::small})) {
+                    chose_ = looked_;
                     looked_ = true;
                 }
                 if (ui.button("coach.skip", context.text("coach.skip"),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "presenter/presenter.h"
@@ -8,7 +9,8 @@
 namespace haula::shell {
 
 // Walks a newcomer through the first turn of a game, on the real table: five steps, each a few
-// words beside it. It only watches; whatever the hand does, it says what comes next.
+// words beside it. It only watches; whatever the hand does, it says what comes next. A game whose
+// turn is several acts names the steps itself (`Presenter::lesson_step`).
 class Coach {
   public:
     enum class Step { look, choose, place, announce, watch };
@@ -27,12 +29,19 @@ class Coach {
   private:
     void leave(screen::Context& context);
     std::string words(const screen::Context& context) const;
+    Step step_at(const presenter::Presenter& presenter, const presenter::Eye& eye);
+    // What is read and put away: nothing that the hand does shows that it was understood.
+    bool goes_on_by_button() const;
 
     std::string game_;
     bool there_ = false;
     bool looked_ = false;  // the first step was put away
+    bool chose_ = false;   // so was the second, where something lies in the hand from the start
     bool acted_ = false;   // something was announced: the turn after it ends the lesson
+    bool holds_ = false;   // something to place lies in the hand
+    std::optional<std::string> first_item_;  // what lay there at first; empty: nothing
     Step step_ = Step::look;
+    Step last_ = Step::announce;  // that is a hand's: once it is done, the lesson is
 };
 
 }  // namespace haula::shell

@@ -18,7 +18,9 @@ namespace {
 constexpr double k_reach_units = 24.0;  // how far from a spot the pointer may be
 constexpr double k_flicked = 0.6;       // of a stick's way
 constexpr double k_home = 0.3;
-constexpr double k_aside = 2.0;  // how much farther a spot beside the way seems
+constexpr double k_aside = 2.0;        // how much farther a spot beside the way seems
+constexpr double k_still_units = 3.0;  // no hand lies stiller
+constexpr double k_double_click_s = 0.6;
 
 }  // namespace
 
@@ -52,6 +54,7 @@ screen::Action action_of(ToolKey key) {
 void Hands::pass(screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     confirmed_ = false;
     took_wheel_ = false;
+    follow_rest(context);
     point(context, tabletop, eye);
     std::optional<std::string> chosen = clicked_spot(context, tabletop, eye);
     turn_by_wheel(context, tabletop);
@@ -84,10 +87,32 @@ bool Hands::offers_spots() const {
 
 void Hands::point(const screen::Context& context, Tabletop& tabletop, const Eye& eye) {
     spots_ = tabletop.spots(eye);
-    pointed_ = context.ui.pointer_free()
+    pointed_ = context.ui.pointer_free() && !rests_at_
                    ? tabletop.pick(eye, context.input.pointer, context.ui.px(k_reach_units))
                    : std::nullopt;
     aim(tabletop, eye, context.input.pointer);
+}
+
+void Hands::rest(paint::Point pointer) {
+    rests_at_ = pointer;
+    rest_left_s_ = k_double_click_s;
+    click_ = {};
+    pressed_on_.reset();
+    focus_.clear();
+}
+
+void Hands::follow_rest(const screen::Context& context) {
+    if (!rests_at_) {
+        return;
+    }
+    rest_left_s_ = std::max(0.0, rest_left_s_ - context.input.seconds);
+    const paint::Point now = context.input.pointer;
+    const bool moved =
+        std::hypot(now.x - rests_at_->x, now.y - rests_at_->y) > context.ui.px(k_still_units);
+    const bool pressed = context.input.pressed_buttons.left || context.input.pressed_buttons.right;
+    if (moved || (pressed && rest_left_s_ <= 0.0)) {
+        rests_at_.reset();
+    }
 }
 
 // Keys come before the pointer, which lies somewhere all the time.
@@ -107,6 +132,9 @@ std::optional<std::string> Hands::clicked_spot(const screen::Context& context, T
         pressed_on_ = pointed_;
     }
     const auto clicked = click_.take(context);
+    if (rests_at_) {
+        return std::nullopt;
+    }
     if (clicked == screen::SceneClick::Button::right) {
         step_back(tabletop);
     } else if (clicked && (pressed_on_ || pointed_)) {

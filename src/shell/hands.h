@@ -31,6 +31,10 @@ class Hands {
     void step_back(presenter::Tabletop& tabletop);
     // Something else is offered now: no spot is in focus.
     void forget() { focus_.clear(); }
+    // Something that covered the table has gone from under the pointer, which lies there by chance:
+    // until it is moved, or pressed after a while, it points at nothing. So a second click of the
+    // one that lifted the cover chooses nothing.
+    void rest(paint::Point pointer);
 
     // The spot that keys have gone to.
     const presenter::Spot* focus() const;
@@ -53,6 +57,7 @@ class Hands {
     void step_focus(int by);
     void move_focus_seen(const presenter::Eye& eye, paint::Point way);
     bool offers_spots() const;
+    void follow_rest(const screen::Context& context);
 
     std::vector<presenter::Spot> spots_;  // of this pass
     std::string focus_;                   // the spot's id; empty: none
@@ -63,6 +68,8 @@ class Hands {
     bool took_wheel_ = false;
     bool confirmed_ = false;
     std::optional<rules::Message> refusal_;
+    std::optional<paint::Point> rests_at_;  // where the pointer lies by chance
+    double rest_left_s_ = 0.0;              // for which a press there is part of another click
 };
 
 // The tool with that key, if it is offered now.

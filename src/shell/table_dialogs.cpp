@@ -127,6 +127,7 @@ void TableScreen::show_curtain(screen::Context& context) {
                 ui.submitted()) {
                 uncovered_ = player;
                 shown_version_ = -1;  // with other eyes
+                hands_.rest(context.input.pointer);
             }
         });
     if (ui.escaped() || context.input.pad.pressed(render::PadButton::start)) {

@@ -137,6 +137,33 @@ TEST_CASE("in Honga a curtain covers everything until the next person sits there
     CHECK_FALSE(table.app().screens.back()->scene()->items.empty());
 }
 
+TEST_CASE("a second click where the curtain was lifted chooses nothing that lies below",
+          "[app][honga][curtain]") {
+    AnyTable table;
+    table.pass_s = 0.02;
+    table.seat("honga", {"human", "human"}, 5);
+    table.wait_for("table.lift_curtain");
+    const paint::Point at = table.find("table.lift_curtain")->rect.centre();
+    render::Input still;
+    still.pointer = at;
+    table.click(at);
+    for (int i = 0; i < 5 && !table.has("table.step"); ++i) {
+        table.pass(still);
+    }
+    REQUIRE(table.has("table.step"));
+    const std::string asked = table.find("table.step")->text;
+    table.click(at);
+    table.pass(still);
+    CHECK_FALSE(table.has("table.announce"));
+    CHECK(table.find("table.step")->text == asked);
+    // a while later, or elsewhere, a click means what it hits
+    for (int i = 0; i < 60; ++i) {
+        table.pass(still);
+    }
+    table.click(at);
+    CHECK(table.has("table.announce"));
+}
+
 TEST_CASE("a hand of cards leaves the turn's end in sight, in large letters in a small window",
           "[app][layout][honga]") {
     AnyTable table;

@@ -1,7 +1,6 @@
 #include "view/honga/honga_presenter.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "games/honga/words.h"
 #include "paint/rect.h"
 #include "view/honga/measures.h"
+#include "view/honga/spoken.h"
 #include "view/honga/tribe_overlay.h"
 #include "view/honga/tribe_panels.h"
 #include "view/honga/tribe_view.h"
@@ -87,8 +87,7 @@ class HongaPresenter final : public presenter::Presenter {
 
     void draw_over(ui::Ui& ui, const Eye& eye, const Style& /*style*/) const override {
         if (composer_ && shown_space()) {
-            draw_promise(ui, composer_->position(), composer_->hands_on(*shown_space()),
-                         *shown_space(), eye);
+            draw_promise(ui, *composer_, *shown_space(), eye);
         } else if (settled_ && settled_->position().phase() == Phase::act) {
             draw_hands_left(ui, settled_->position(), eye, composer_ ? &*composer_ : nullptr);
         }
@@ -250,22 +249,26 @@ class HongaPresenter final : public presenter::Presenter {
         return composer_ ? std::optional(composer_->verb()) : std::nullopt;
     }
 
-    // -- in words
-    // Without the names of discs, spaces and cards, which are written on none of them.
-    rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const override {
-        constexpr std::string_view k_event = "honga.event.";
-        constexpr std::array<std::string_view, 3> k_named{"lays", "trades", "trades_with"};
-        const std::string_view key = message.key;
-        if (!key.starts_with(k_event) || std::find(k_named.begin(), k_named.end(),
-                                                   key.substr(k_event.size())) == k_named.end()) {
-            return message;
+    // The disc tried, the disc laid, the hands used, the turn ended.
+    std::optional<int> lesson_step() const override {
+        if (!composer_) {
+            return std::nullopt;
         }
-        rules::Message said = message;
-        said.key = "honga.spoken." + std::string(key.substr(k_event.size()));
-        std::erase_if(said.args, [](const rules::Arg& arg) {
-            return arg.name == "disc" || arg.name == "space" || arg.name == "card";
-        });
-        return said;
+        switch (composer_->phase()) {
+            case Phase::place:
+                return composer_->space() ? 3 : 2;
+            case Phase::act: {
+                const auto whole = composer_->action();
+                return whole && whole->kind == honga::Action::Kind::end ? 5 : 4;
+            }
+            default:
+                return 5;
+        }
+    }
+
+    // -- in words
+    rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const override {
+        return spoken_at_table(message);
     }
 
     // -- around the table

@@ -1,6 +1,7 @@
 #include "view/honga/tribe_overlay.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -134,17 +135,6 @@ std::optional<TribeIcon> next_meal(const Position& position) {
     return position.own().pen > 0 ? std::optional(TribeIcon::mammoth) : std::nullopt;
 }
 
-// Of so many hands as many as bring something: a track has an end, and a mountain a top.
-int gain_of(const Position& position, Area area, int hands) {
-    if (const auto resource = honga::gathered_at(area)) {
-        const int units = position.own().resources[honga::index_of(*resource)];
-        // Honga eats before anything is gathered; that he makes room is not promised
-        return std::min(hands, position.set().track_limit - units);
-    }
-    return area == Area::mountain ? std::min(hands, position.set().top_step() - position.own().step)
-                                  : hands;
-}
-
 void draw_den(ui::Ui& ui, const Position& position, bool minded, Point at) {
     const bool comes = !minded || position.honga() == position.mover();
     Sign sign(ui, comes, 1.0F);
@@ -236,9 +226,10 @@ std::optional<TribeTarget> target_at(const Position& position, const Eye& eye, P
     return std::nullopt;
 }
 
-void draw_promise(ui::Ui& ui, const Position& position,
-                  const std::array<int, honga::k_areas>& hands, honga::Space space,
-                  const Eye& eye) {
+void draw_promise(ui::Ui& ui, const TurnComposer& composer, honga::Space space, const Eye& eye) {
+    const Position& position = composer.position();
+    const std::array<int, honga::k_areas> hands = composer.hands_on(space);
+    const std::array<int, honga::k_areas> useful = composer.useful_hands_on(space);
     for (const Area area : position.set().board[honga::index_of(space)]) {
         const int count = hands[honga::index_of(area)];
         const auto at = eye.see(sign_place(area));
@@ -248,12 +239,14 @@ void draw_promise(ui::Ui& ui, const Position& position,
         if (area == Area::den) {
             draw_den(ui, position, count > 0, *at);
         } else if (count > 0) {
-            const int gain = gain_of(position, area, count);
+            const int gain = useful[honga::index_of(area)];
             Sign sign(ui, gain < count, 1.0F);
             const bool adds = honga::gathered_at(area) || area == Area::mountain;
             sign.words(adds ? "+" + std::to_string(gain) : std::to_string(gain) + "×");
             sign.icon(icon_of_area(area));
             sign.draw(*at);
+            ui.mark("gain." + std::string(name_of(area)), {at->x - 2.0, at->y - 2.0, 4.0, 4.0},
+                    std::to_string(gain));
         }
         ui.mark("promise." + std::string(name_of(area)), {at->x - 2.0, at->y - 2.0, 4.0, 4.0},
                 std::to_string(count));

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,9 +23,9 @@ Vec3 place_of(const TribeTarget& target, const honga::Position& position);
 std::optional<TribeTarget> target_at(const honga::Position& position, const presenter::Eye& eye,
                                      paint::Point pointer, bool spaces_first);
 
-// Over the areas what the hands of a disc would give there, and over the den what Honga would do.
-void draw_promise(ui::Ui& ui, const honga::Position& position,
-                  const std::array<int, honga::k_areas>& hands, honga::Space space,
+// Over the areas what the hands of the disc would give there, in alarm where some of them could do
+// nothing, and over the den what Honga would do.
+void draw_promise(ui::Ui& ui, const TurnComposer& composer, honga::Space space,
                   const presenter::Eye& eye);
 // Over the areas the hands that are left there; faint where they can do nothing.
 void draw_hands_left(ui::Ui& ui, const honga::Position& position, const presenter::Eye& eye,

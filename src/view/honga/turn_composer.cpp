@@ -9,6 +9,7 @@
 #include "games/honga/payments.h"
 #include "games/honga/turn_rules.h"
 #include "games/honga/words.h"
+#include "view/honga/disc_outlook.h"
 
 namespace haula::view {
 
@@ -98,6 +99,16 @@ void TurnComposer::turn_by(int quarters) {
 std::array<int, honga::k_areas> TurnComposer::hands_on(Space space) const {
     const auto& disc = position().own().disc;
     return disc ? position().hands_of(disc->id, space, turn_) : std::array<int, honga::k_areas>{};
+}
+
+std::array<int, honga::k_areas> TurnComposer::useful_hands_on(Space space) const {
+    if (!position().own().disc) {
+        return {};
+    }
+    if (!outlook_ || outlook_->space != space || outlook_->turn != turn_) {
+        outlook_ = {space, turn_, useful_hands(position(), space, turn_)};
+    }
+    return outlook_->hands;
 }
 
 std::optional<Space> TurnComposer::space() const {

@@ -46,6 +46,8 @@ class TurnComposer {
     void turn_by(int quarters);
     // Where every hand would point there, turned as it is.
     std::array<int, honga::k_areas> hands_on(honga::Space space) const;
+    // As many of them as could do something.
+    std::array<int, honga::k_areas> useful_hands_on(honga::Space space) const;
     std::optional<honga::Space> space() const;
 
     // -- what lies on the table
@@ -116,6 +118,13 @@ class TurnComposer {
     std::vector<honga::Action> ways_;
     std::optional<std::size_t> way_;
     bool proposed_ = false;
+    // What was found for the space asked for last: it is asked for in every frame.
+    struct Outlook {
+        honga::Space space = honga::Space::nw;
+        int turn = 0;
+        std::array<int, honga::k_areas> hands{};
+    };
+    mutable std::optional<Outlook> outlook_;
 };
 
 }  // namespace haula::view

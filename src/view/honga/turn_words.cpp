@@ -119,9 +119,16 @@ Message TurnComposer::sentence_of_disc() const {
         return say("honga.composing.where_disc");
     }
     const auto hands = hands_on(*where);
-    return say("honga.composing.disc")
-        .list("hands", hands_to_use(hands))
-        .part("honga", honga_after(position(), hands[honga::index_of(Area::den)] > 0));
+    std::array<int, honga::k_areas> idle = useful_hands_on(*where);
+    for (std::size_t i = 0; i < idle.size(); ++i) {
+        idle[i] = hands[i] - idle[i];
+    }
+    std::vector<Message> in_vain = hands_to_use(idle);
+    Message message =
+        say(in_vain.empty() ? "honga.composing.disc" : "honga.composing.disc_in_vain")
+            .list("hands", hands_to_use(hands))
+            .part("honga", honga_after(position(), hands[honga::index_of(Area::den)] > 0));
+    return in_vain.empty() ? message : message.list("in_vain", std::move(in_vain));
 }
 
 Message TurnComposer::sentence_of_turn() const {

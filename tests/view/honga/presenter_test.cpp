@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <regex>
 #include <set>
 
 #include "honga/rig.h"
@@ -177,6 +178,33 @@ TEST_CASE("the disc is seen on the space that is aimed at, and turns with the to
     REQUIRE(table->move().has_value());
     CHECK(rules::print(*table->move()) == "place space=sw turn=1");
     CHECK_FALSE(table->move_is_meant());
+}
+
+// Names such as G24, T12 and K01 are for lines that are typed; on the table they are written on
+// nothing.
+TEST_CASE("nothing that is said at the table of Honga names a disc or a card by its code",
+          "[view][honga]") {
+    const std::regex code("\\b[GRTK][0-9][0-9]\\b");
+    int with_codes = 0;
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        const auto game = test::honga_game();
+        const auto state = *game->new_state({"honga", 3, seed, {}});
+        const auto table = new_table(state->setup());
+        Rng rng(seed);
+        while (!state->to_act().is_over()) {
+            const auto moves = state->legal_moves();
+            const auto events = state->apply(moves[rng.below(moves.size())]);
+            REQUIRE(events.ok());
+            for (std::uint32_t hearer = 1; hearer <= 3; ++hearer) {
+                for (const rules::Message& told : events->seen_by(PlayerId{hearer})) {
+                    const std::string words = said(table->spoken(told, eye(*table)));
+                    REQUIRE_FALSE(std::regex_search(words, code));
+                    with_codes += std::regex_search(said(told), code) ? 1 : 0;
+                }
+            }
+        }
+    }
+    CHECK(with_codes > 1000);  // what is told to who plays by lines has them
 }
 
 namespace {

@@ -225,3 +225,26 @@ TEST_CASE("a hint is laid out as if by hand and not acted upon", "[view][honga]"
     CHECK(move_of(composer) == "climb");
     CHECK(composer.propose(place).has_value());
 }
+
+TEST_CASE("a disc promises no trade and no mammoth that could not be paid", "[view][honga]") {
+    HongaRig rig;
+    const auto useful = [&](Space space, int turn, Area area) {
+        TurnComposer composer = composer_of(rig);
+        composer.turn_by(turn);
+        return composer.useful_hands_on(space)[honga::index_of(area)];
+    };
+    // NE, turned by 2: trade 1, mountain 1, berries 2, den 0: Honga eats the fish first
+    rig.edit().disc(1, "G09").resources(1, {1, 0, 2, 0}).open("T12");
+    CHECK(useful(Space::ne, 2, Area::trade) == 1);  // 2 berries that are gathered, 2 mushrooms
+    CHECK(useful(Space::ne, 2, Area::berries) == 2);
+    rig.edit().resources(1, {1, 0, 1, 0});
+    TurnComposer composer = composer_of(rig);
+    composer.turn_by(2);
+    REQUIRE_FALSE(composer.choose(TribeTarget::of(Space::ne)).has_value());
+    REQUIRE(useful(Space::ne, 2, Area::trade) == 0);
+    CHECK(english(rig, composer.sentence()).find("could do nothing: 1 at the trade") !=
+          std::string::npos);
+    // a card in the hand that helps to pay makes it possible again
+    rig.edit().card(1, "K02");
+    CHECK(useful(Space::ne, 2, Area::trade) == 1);
+}
