@@ -172,7 +172,7 @@ void read_link_lines(std::string_view cmake, LinkedRooms& rooms) {
         for (const std::string_view part : parts) {
             if (part == "LINKS" || part == "USES") {
                 linking = true;
-            } else if (part == "SOURCES") {
+            } else if (part == "SOURCES" || part == "APART") {
                 linking = false;
             } else if (linking) {
                 links.insert(room_name(part));
