@@ -9,6 +9,7 @@ namespace {
 
 constexpr const char* k_no_coach = "coach.all";  // in what was told: nobody is taught
 constexpr int k_steps = 5;
+constexpr double k_tight_units = 560.0;
 
 bool is_told(const screen::Settings& settings, const std::string& what) {
     return std::find(settings.told.begin(), settings.told.end(), what) != settings.told.end();
@@ -82,6 +83,22 @@ std::string Coach::words(const screen::Context& context) const {
     return context.texts.first_of({"coach." + game_ + "." + number, "coach.any." + number});
 }
 
+void Coach::show_buttons(screen::Context& context) {
+    ui::Ui& ui = context.ui;
+    ui.row({.gap = 8.0, .wraps = true}, [&] {
+        if (goes_on_by_button() &&
+            ui.button("coach.next", context.text("coach.next"),
+                      {.look = ui::ButtonLook::lead, .role = ui::TextRole::small})) {
+            chose_ = looked_;
+            looked_ = true;
+        }
+        if (ui.button("coach.skip", context.text("coach.skip"),
+                      {.look = ui::ButtonLook::bare, .role = ui::TextRole::small})) {
+            leave(context);
+        }
+    });
+}
+
 void Coach::show(screen::Context& context) {
     if (!there_) {
         return;
@@ -101,19 +118,15 @@ void Coach::show(screen::Context& context) {
                     std::to_string(static_cast<int>(step_) + 1) + " / " + std::to_string(k_steps),
                     {.role = ui::TextRole::small, .tone = ui::Tone::quiet, .wraps = false});
             });
+            // where there is little room the words are scrolled, never what leads on
+            const bool tight = context.window.height / ui.scale() < k_tight_units;
+            if (tight) {
+                show_buttons(context);
+            }
             ui.label(words(context), {});
-            ui.row({.gap = 8.0, .wraps = true}, [&] {
-                if (goes_on_by_button() &&
-                    ui.button("coach.next", context.text("coach.next"),
-                              {.look = ui::ButtonLook::lead, .role = ui::TextRole::small})) {
-                    chose_ = looked_;
-                    looked_ = true;
-                }
-                if (ui.button("coach.skip", context.text("coach.skip"),
-                              {.look = ui::ButtonLook::bare, .role = ui::TextRole::small})) {
-                    leave(context);
-                }
-            });
+            if (!tight) {
+                show_buttons(context);
+            }
         });
 }
 

@@ -29,6 +29,7 @@ class Coach {
   private:
     void leave(screen::Context& context);
     std::string words(const screen::Context& context) const;
+    void show_buttons(screen::Context& context);
     Step step_at(const presenter::Presenter& presenter, const presenter::Eye& eye);
     // What is read and put away: nothing that the hand does shows that it was understood.
     bool goes_on_by_button() const;

@@ -86,8 +86,9 @@ void TableScreen::show_actions(screen::Context& context) {
             hands_.step_back(*presenter_);
         }
         show_tools(context, seating_, hands_, *presenter_);
-        const bool offers_hint =
-            context.settings.hints && !session_->hint() && !session_->hint_awaited();
+        // what stands leaves its place to the announcement; the key still asks
+        const bool offers_hint = context.settings.hints && !session_->hint() &&
+                                 !session_->hint_awaited() && !presenter_->move();
         if (offers_hint &&
             ui.button("table.hint", context.text("table.hint"),
                       {.role = TextRole::small,

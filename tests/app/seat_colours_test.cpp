@@ -225,3 +225,24 @@ TEST_CASE("nobody is offered as the first player who does not play", "[app][new_
     CHECK(hand.shown() == "table");
     CHECK_FALSE(hand.app().settings.last_game.options.contains("first"));
 }
+
+TEST_CASE("the new game of every game has a seat in one row, however many colours there are",
+          "[app][colours][new_game]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.use("title.play");
+    for (std::size_t game = 0; game < hand.app().kits.size(); ++game) {
+        hand.use("new_game.game." + std::to_string(game));
+        hand.wait_for("new_game.up.2");
+        CAPTURE(game);
+        const paint::Rect name = hand.find("new_game.name.2")->rect;
+        const paint::Rect person = hand.find("new_game.controller.2.0")->rect;
+        CHECK(person.x > name.x + name.width);
+        CHECK(person.y < name.y + name.height);
+        CHECK(name.y < person.y + person.height);
+        render::Input over_arrow;
+        over_arrow.pointer = hand.find("new_game.up.2")->rect.centre();
+        hand.pass(over_arrow);
+        CHECK(hand.says_key("new_game.up"));
+    }
+}

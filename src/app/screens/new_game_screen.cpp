@@ -18,6 +18,10 @@ namespace {
 
 constexpr std::size_t k_max_seats = 5;
 constexpr std::size_t k_longest_name = 16;
+// A seat is one row, with five colours as with four, where the window is wide enough for the sheet.
+constexpr double k_sheet_units = 1090.0;
+constexpr double k_player_units = 348.0;
+constexpr double k_controller_units = 604.0;
 constexpr std::size_t k_min_colours = 4;  // to choose from, however few play
 constexpr std::string_view k_who_begins = "first";
 const std::string k_usual_controller = "bot:" + std::string(ai::k_usual_bot);
@@ -47,7 +51,7 @@ class NewGameScreen : public screen::Screen {
         screen::show_sheet(
             ui, {.id = "new_game.body",
                  .heading = context.text("new_game.title"),
-                 .width = 1040.0,
+                 .width = k_sheet_units,
                  .body = [&] { show_body(context); },
                  .footer =
                      [&] {
@@ -202,19 +206,28 @@ class NewGameScreen : public screen::Screen {
                 .wraps = true,
                 .look = ui::Look::card},
                [&] {
-                   ui.row({.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = 300.0}, [&] {
-                       show_colours(context, i);
-                       ui.text_field("new_game.name." + number, last_.names[i],
-                                     context.text(screen::text_key_of(colours(context).of(seat))),
-                                     k_longest_name);
-                       if (i > 0 && ui.button("new_game.up." + number, "↑",
-                                              {.look = ui::ButtonLook::bare})) {
-                           std::swap(last_.names[i], last_.names[i - 1]);
-                           std::swap(last_.controllers[i], last_.controllers[i - 1]);
-                           colours_.choose(seat, colours_.of(PlayerId::from_index(i - 1)));
-                       }
-                   });
-                   ui.column({.gap = 5.0, .width = 604.0}, [&] { show_controller(context, i); });
+                   ui.row(
+                       {.gap = 12.0, .cross = Align::centre, .grow = 1.0, .width = k_player_units},
+                       [&] {
+                           show_colours(context, i);
+                           ui.text_field(
+                               "new_game.name." + number, last_.names[i],
+                               context.text(screen::text_key_of(colours(context).of(seat))),
+                               k_longest_name);
+                           const std::string up = "new_game.up." + number;
+                           const bool goes_up =
+                               i > 0 && ui.button(up, "↑", {.look = ui::ButtonLook::bare});
+                           if (i > 0) {
+                               ui.tip(up, context.text("new_game.up"));
+                           }
+                           if (goes_up) {
+                               std::swap(last_.names[i], last_.names[i - 1]);
+                               std::swap(last_.controllers[i], last_.controllers[i - 1]);
+                               colours_.choose(seat, colours_.of(PlayerId::from_index(i - 1)));
+                           }
+                       });
+                   ui.column({.gap = 5.0, .width = k_controller_units},
+                             [&] { show_controller(context, i); });
                });
     }
 

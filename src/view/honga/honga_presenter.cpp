@@ -140,7 +140,9 @@ class HongaPresenter final : public presenter::Presenter {
         }
         add_ways(tools);
         const auto whole = composer_->action();
-        if (composer_->can_end() && !(whole && whole->kind == honga::Action::Kind::end)) {
+        // while something else is being chosen it would only be in the way
+        const bool ends = whole && whole->kind == honga::Action::Kind::end;
+        if (composer_->can_end() && !ends && !composer_->can_step_back()) {
             tools.push_back(
                 {.id = "tribe.end", .name = say("honga.verb.end"), .key = ToolKey::leave_free});
         }
@@ -245,6 +247,10 @@ class HongaPresenter final : public presenter::Presenter {
         return composer_ ? composer_->move() : std::nullopt;
     }
     bool move_is_meant() const override { return composer_ && composer_->is_meant(); }
+    std::optional<rules::Message> warning() const override {
+        return composer_ && composer_->loses_tusk() ? std::optional(say("honga.warning.tusk"))
+                                                    : std::nullopt;
+    }
     std::optional<rules::Message> announcement() const override {
         return composer_ ? std::optional(composer_->verb()) : std::nullopt;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "paint/overlay.h"
@@ -66,16 +67,19 @@ class Sign {
 
     void icon(TribeIcon icon) { parts_.push_back({icon, {}, k_icon}); }
     void words(const std::string& text) {
-        parts_.push_back({{}, text, ui_->text_width(text, ui::TextRole::strong)});
+        parts_.push_back({{}, text, ui_->text_width(text, ui::TextRole::strong) / ui_->scale()});
     }
-    void draw(Point at) const {
-        const double unit = ui_->scale();
+    double wide_px() const {
         double wide = k_padding * 2.0 + k_gap * (static_cast<double>(parts_.size()) - 1.0);
         for (const Part& part : parts_) {
             wide += part.wide;
         }
-        const paint::Rect box{at.x - 0.5 * wide * unit, at.y - 0.5 * k_high * unit, wide * unit,
-                              k_high * unit};
+        return wide * ui_->scale();
+    }
+    void draw(Point at) const {
+        const double unit = ui_->scale();
+        const double wide = wide_px();
+        const paint::Rect box{at.x - 0.5 * wide, at.y - 0.5 * k_high * unit, wide, k_high * unit};
         paint::Overlay& overlay = ui_->beneath();
         overlay.shadow(box, 9.0 * unit, 5.0 * unit, ui::with_alpha(ui_->theme().shadow, 0.4F));
         overlay.box(box, 9.0 * unit, faded(alarming_ ? k_alarm : k_paper));
@@ -116,6 +120,46 @@ class Sign {
     std::vector<Part> parts_;
 };
 
+// The signs over the board, each over its area. In large letters over a small board those of one
+// row of areas would lie over each other: they give way to the sides.
+class BoardSigns {
+  public:
+    explicit BoardSigns(ui::Ui& ui) : ui_(&ui) {}
+
+    void add(Area area, Point at, Sign sign) {
+        signs_.push_back({honga::index_of(area) / k_areas_in_row, at, std::move(sign)});
+    }
+    void draw() {
+        const double gap = 4.0 * ui_->scale();
+        for (std::size_t pass = 0; pass < k_areas_in_row; ++pass) {
+            for (Placed& one : signs_) {
+                for (Placed& other : signs_) {
+                    if (one.row == other.row && one.at.x < other.at.x) {
+                        const double apart =
+                            0.5 * (one.sign.wide_px() + other.sign.wide_px()) + gap;
+                        const double more = std::max(0.0, apart - (other.at.x - one.at.x));
+                        one.at.x -= 0.5 * more;
+                        other.at.x += 0.5 * more;
+                    }
+                }
+            }
+        }
+        for (const Placed& placed : signs_) {
+            placed.sign.draw(placed.at);
+        }
+    }
+
+  private:
+    static constexpr std::size_t k_areas_in_row = 3;
+    struct Placed {
+        std::size_t row = 0;
+        Point at;
+        Sign sign;
+    };
+    ui::Ui* ui_;
+    std::vector<Placed> signs_;
+};
+
 // Towards the outside of the board: the middle belongs to discs and figures.
 Vec3 sign_place(Area area) {
     Vec3 place = area_centre(area);
@@ -135,7 +179,7 @@ std::optional<TribeIcon> next_meal(const Position& position) {
     return position.own().pen > 0 ? std::optional(TribeIcon::mammoth) : std::nullopt;
 }
 
-void draw_den(ui::Ui& ui, const Position& position, bool minded, Point at) {
+Sign den_sign(ui::Ui& ui, const Position& position, bool minded) {
     const bool comes = !minded || position.honga() == position.mover();
     Sign sign(ui, comes, 1.0F);
     if (!comes) {
@@ -148,7 +192,7 @@ void draw_den(ui::Ui& ui, const Position& position, bool minded, Point at) {
             sign.icon(*meal);
         }
     }
-    sign.draw(at);
+    return sign;
 }
 
 }  // namespace
@@ -230,6 +274,7 @@ void draw_promise(ui::Ui& ui, const TurnComposer& composer, honga::Space space, 
     const Position& position = composer.position();
     const std::array<int, honga::k_areas> hands = composer.hands_on(space);
     const std::array<int, honga::k_areas> useful = composer.useful_hands_on(space);
+    BoardSigns signs(ui);
     for (const Area area : position.set().board[honga::index_of(space)]) {
         const int count = hands[honga::index_of(area)];
         const auto at = eye.see(sign_place(area));
@@ -237,24 +282,26 @@ void draw_promise(ui::Ui& ui, const TurnComposer& composer, honga::Space space, 
             continue;
         }
         if (area == Area::den) {
-            draw_den(ui, position, count > 0, *at);
+            signs.add(area, *at, den_sign(ui, position, count > 0));
         } else if (count > 0) {
             const int gain = useful[honga::index_of(area)];
             Sign sign(ui, gain < count, 1.0F);
             const bool adds = honga::gathered_at(area) || area == Area::mountain;
             sign.words(adds ? "+" + std::to_string(gain) : std::to_string(gain) + "×");
             sign.icon(icon_of_area(area));
-            sign.draw(*at);
+            signs.add(area, *at, std::move(sign));
             ui.mark("gain." + std::string(name_of(area)), {at->x - 2.0, at->y - 2.0, 4.0, 4.0},
                     std::to_string(gain));
         }
         ui.mark("promise." + std::string(name_of(area)), {at->x - 2.0, at->y - 2.0, 4.0, 4.0},
                 std::to_string(count));
     }
+    signs.draw();
 }
 
 void draw_hands_left(ui::Ui& ui, const Position& position, const Eye& eye,
                      const TurnComposer* composer) {
+    BoardSigns signs(ui);
     for (const Area area : honga::k_all_areas) {
         const int count = position.turn().hands_left[honga::index_of(area)];
         const auto at = eye.see(sign_place(area));
@@ -273,10 +320,11 @@ void draw_hands_left(ui::Ui& ui, const Position& position, const Eye& eye,
         for (int i = 0; i < count; ++i) {
             sign.icon(TribeIcon::hand);
         }
-        sign.draw(*at);
+        signs.add(area, *at, std::move(sign));
         ui.mark("hands." + std::string(name_of(area)), {at->x - 2.0, at->y - 2.0, 4.0, 4.0},
                 std::to_string(count));
     }
+    signs.draw();
 }
 
 }  // namespace haula::view

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/assert.h"
+#include "core/rng.h"
 #include "games/honga/payments.h"
 #include "games/honga/turn_rules.h"
 #include "games/honga/words.h"
@@ -444,6 +445,17 @@ bool TurnComposer::is_in_vain(Area area) const {
     const auto resource = honga::gathered_at(area);
     return resource &&
            position().own().resources[honga::index_of(*resource)] >= position().set().track_limit;
+}
+
+bool TurnComposer::loses_tusk() const {
+    const auto whole = action();
+    if (!whole || !whole->has_payment || position().tusk() != player()) {
+        return false;
+    }
+    honga::Position after = position();
+    Rng luck(0);  // paying draws no card
+    after.apply(*whole, luck);
+    return after.tusk() != player();
 }
 
 bool TurnComposer::is_meant() const {

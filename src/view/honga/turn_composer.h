@@ -86,6 +86,9 @@ class TurnComposer {
     // nothing, or brings points to others as well, is laid out first.
     bool is_meant() const;
 
+    // Whether the act as it stands takes the tusk from the player.
+    bool loses_tusk() const;
+
     // What is to be chosen next; once the act is whole, what it comes to.
     rules::Message sentence() const;
     // What the button says that makes it final.

@@ -66,6 +66,49 @@ Message climb_in_words(const Position& position, int steps) {
                : say("honga.composing.climb_top").number("points", position.set().top_points);
 }
 
+// Two water stand for a food that is not there; what is still open then the helping card pays.
+int foods_wasted(const Position& position, const Action& trade) {
+    const honga::Price price = honga::price_of_trade(position, trade.card, trade.helper);
+    int asked = 0;
+    int paid = 0;
+    for (std::size_t i = 0; i < honga::k_foods; ++i) {
+        asked += price.units[i];
+        paid += trade.payment.units[i];
+    }
+    const std::size_t water = honga::index_of(honga::Resource::water);
+    paid += (trade.payment.units[water] - price.units[water]) / 2;
+    return honga::total(price.printed) - (asked - paid);
+}
+
+Message trade_in_words(const Position& position, const Action& action) {
+    const auto told = [&](const char* key) {
+        return say(key)
+            .part("payment", honga::payment_in_words(action.payment))
+            .number("points", position.set().trade_cards[action.card].points);
+    };
+    if (!action.helper) {
+        return told("honga.composing.trade");
+    }
+    const int lost = foods_wasted(position, action);
+    Message message =
+        told(lost > 0 ? "honga.composing.trade_with_rest" : "honga.composing.trade_with")
+            .part("helper", honga::in_words(position.set().bonus_cards[*action.helper]));
+    return lost > 0 ? message.number("lost", lost) : message;
+}
+
+// Mammoths by the number of their space alone: the buttons stand side by side.
+Message payment_in_short(const honga::Payment& payment) {
+    std::vector<Message> parts = honga::units_in_words(payment.units, payment.pen);
+    for (std::size_t i = 0; i < honga::k_max_herd; ++i) {
+        if ((payment.herd & (1U << i)) != 0) {
+            parts.push_back(
+                say("honga.way.herd").number("space", static_cast<std::int64_t>(i + 1)));
+        }
+    }
+    return parts.empty() ? say("honga.nothing")
+                         : say("honga.things").list("things", std::move(parts));
+}
+
 Message bonus_in_words(const Position& position, const Action& action) {
     const honga::BonusCard& card = position.set().bonus_cards[action.card];
     if (action.use == Action::Use::chase || card.kind == BonusKind::chase_honga) {
@@ -164,17 +207,8 @@ Message TurnComposer::sentence_of(const Action& action) const {
                                   .part("payment", honga::payment_in_words(action.payment));
             return out ? message.player("player", out) : message;
         }
-        case Kind::trade: {
-            const int points = position().set().trade_cards[action.card].points;
-            Message message =
-                say(action.helper ? "honga.composing.trade_with" : "honga.composing.trade")
-                    .part("payment", honga::payment_in_words(action.payment))
-                    .number("points", points);
-            return action.helper
-                       ? message.part("helper",
-                                      honga::in_words(position().set().bonus_cards[*action.helper]))
-                       : message;
-        }
+        case Kind::trade:
+            return trade_in_words(position(), action);
         case Kind::bonus:
             return bonus_in_words(position(), action);
         case Kind::end: {
@@ -213,7 +247,7 @@ Message TurnComposer::verb() const {
 
 Message TurnComposer::way_in_words(const Action& way) const {
     if (way.kind != Kind::bonus) {
-        return honga::payment_in_words(way.payment);
+        return payment_in_short(way.payment);
     }
     if (way.has_payment) {
         return say("honga.way.buy")

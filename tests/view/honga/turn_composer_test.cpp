@@ -248,3 +248,32 @@ TEST_CASE("a disc promises no trade and no mammoth that could not be paid", "[vi
     rig.edit().card(1, "K02");
     CHECK(useful(Space::ne, 2, Area::trade) == 1);
 }
+
+TEST_CASE("what a payment loses is told before it is made", "[view][honga]") {
+    HongaRig rig(3);
+    // player 1 holds the tusk by the later of two mammoths, and pays with it
+    rig.edit()
+        .disc(1, "G09")
+        .resources(1, {2, 1, 1, 0})
+        .open("T29")
+        .herd({1, 2}, {2, 1})
+        .card(1, "K04");
+    rig.play("place space=ne turn=2");  // a hand at the trade
+    REQUIRE(rig.position().tusk() == PlayerId{1});
+    TurnComposer composer = composer_of(rig);
+    const auto card = rig.position().set().trade_card_named("T29");
+    REQUIRE_FALSE(composer.choose(TribeTarget::of_trade_card(*card)).has_value());
+    CHECK(composer.loses_tusk());
+    // a card with three foods helps with two of them, or with one
+    const auto helper = rig.position().set().bonus_card_named("K04");
+    REQUIRE_FALSE(composer.choose_bonus(*helper).has_value());
+    std::set<std::string> told;
+    for (std::size_t i = 0; i < composer.ways().size(); ++i) {
+        composer.choose_way(i);
+        const std::string words = rig.in("en", composer.sentence());
+        const std::size_t at = words.find("Of what the card gives");
+        told.insert(at == std::string::npos ? "" : words.substr(at));
+    }
+    CHECK(told == std::set<std::string>{"Of what the card gives 1 food is lost.",
+                                        "Of what the card gives 2 foods are lost."});
+}
