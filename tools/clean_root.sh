@@ -23,7 +23,7 @@ clean_root() {
 
 leave_root() {
     local folder
-    for folder in dev proc sys; do
+    for folder in dev/pts dev proc sys; do
         ! mountpoint -q "$root/$folder" || umount "$root/$folder"
     done
     rm -rf --one-file-system "$root"

@@ -12,8 +12,8 @@ namespace haula::render::host {
 // Before the window is opened: raylib's flags for every window, and the size that it gets.
 unsigned int window_flags();
 paint::Size first_size(paint::Size wanted);
-// For what nobody looks at: it needs no display.
-void prepare_unseen();
+// Likewise: the kind of display, by what is there. What is not shown needs none.
+void choose_platform(bool shown);
 // Why no window came.
 Error no_window(bool shown);
 

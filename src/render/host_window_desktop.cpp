@@ -23,10 +23,16 @@ unsigned int window_flags() { return FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI
 
 paint::Size first_size(paint::Size wanted) { return wanted; }
 
-void prepare_unseen() {
-    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) {
+void choose_platform(bool shown) {
+    if (is_set("WAYLAND_DISPLAY")) {
+        return;  // GLFW finds out which of the two it is
+    }
+    if (!shown && !is_set("DISPLAY")) {
         // then OpenGL draws into memory
         glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_NULL);
+    } else if (glfwPlatformSupported(GLFW_PLATFORM_X11) == GLFW_TRUE) {
+        // else it would ask for Wayland first, whose library then complains to whoever reads along
+        glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11);
     }
 }
 

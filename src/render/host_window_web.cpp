@@ -20,7 +20,7 @@ unsigned int window_flags() { return 0; }
 
 paint::Size first_size(paint::Size /*wanted*/) { return {haula_js_width(), haula_js_height()}; }
 
-void prepare_unseen() {}
+void choose_platform(bool /*shown*/) {}
 
 Error no_window(bool /*shown*/) {
     return {ErrorCode::system, "this browser offers no WebGL 2, with which the table is drawn"};

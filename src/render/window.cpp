@@ -39,9 +39,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
     SetConfigFlags(flags_for(options));
     std::unique_ptr<Window> window(new Window);
     window->title_ = options.title;
-    if (!options.shown) {
-        host::prepare_unseen();
-    }
+    host::choose_platform(options.shown);
     const paint::Size size = host::first_size(options.size);
     InitWindow(size.width, size.height, window->title_.c_str());
     if (!IsWindowReady()) {
