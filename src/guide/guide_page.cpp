@@ -30,8 +30,9 @@ double GuidePage::progress() const {
     return drawing_ ? k_settling + (1.0 - k_settling) * drawing_->share : 0.5 * k_settling;
 }
 
-std::vector<GuideSign> GuidePage::signs(const screen::Context& context) const {
+std::vector<GuideSign> GuidePage::signs(const screen::Context& context, double width_units) const {
     std::vector<GuideSign> signs;
+    std::vector<BoxShare> boxes;
     if (!drawing_) {
         return signs;
     }
@@ -47,8 +48,13 @@ std::vector<GuideSign> GuidePage::signs(const screen::Context& context) const {
                 context.texts.has(label.text) ? context.text(label.text) : label.text;
             signs.push_back({*at, text, context.ui.text_width(text, ui::TextRole::small),
                              label.to ? share_of(*label.to) : std::nullopt});
+            const SignSize size = size_of(signs.back(), context.ui.scale());
+            const double width_px = width_units * context.ui.scale();
+            boxes.push_back({size.width / width_px,
+                             size.height * k_picture_width / (width_px * k_picture_height)});
         }
     }
+    place_signs(signs, boxes, subject_);
     return signs;
 }
 
@@ -124,6 +130,7 @@ void GuidePage::order_drawing(screen::Context& context) {
     }
     camera.jump();
     drawing_ = std::make_shared<screen::Drawing>(screen::Drawing{*scene_, camera.view(), size});
+    subject_ = Subject(*scene_, drawing_->view, size);
     context.draw(drawing_);
 }
 

@@ -9,6 +9,7 @@
 #include "core/task.h"
 #include "guide/guide_drawing.h"
 #include "guide/guide_signs.h"
+#include "guide/sign_places.h"
 #include "paint/picture.h"
 #include "render/camera.h"
 #include "render/scene.h"
@@ -33,8 +34,9 @@ class GuidePage {
         return drawing_ ? drawing_->picture : nullptr;
     }
     double progress() const;
-    // The words in it, once it is known from where it is seen.
-    std::vector<GuideSign> signs(const screen::Context& context) const;
+    // The words in it, once it is known from where it is seen, where they cover least of it. It is
+    // that many units wide.
+    std::vector<GuideSign> signs(const screen::Context& context, double width_units) const;
 
   private:
     // A structure with its words.
@@ -57,6 +59,7 @@ class GuidePage {
     std::optional<render::FirstLook> look_;
     bool is_position_ = false;
     std::shared_ptr<screen::Drawing> drawing_;
+    Subject subject_;  // as it is drawn there
 };
 
 }  // namespace haula::guide

@@ -31,12 +31,15 @@ void paint_arrow(paint::Overlay& overlay, paint::Point from, paint::Point to, do
 
 }  // namespace
 
+SignSize size_of(const GuideSign& sign, double unit) {
+    return {sign.width_px + 14.0 * unit, (ui::letters_of(ui::TextRole::small).height + 6.0) * unit};
+}
+
 void paint_signs(paint::Overlay& overlay, const paint::Rect& rect, double unit,
                  const ui::Theme& theme, const std::vector<GuideSign>& signs) {
     const ui::LetterStyle letters = ui::letters_of(ui::TextRole::small);
     for (const GuideSign& sign : signs) {
-        const double width = sign.width_px + 14.0 * unit;
-        const double height = (letters.height + 6.0) * unit;
+        const auto [width, height] = size_of(sign, unit);
         paint::Rect box{rect.x + sign.at.x * rect.width - 0.5 * width,
                         rect.y + sign.at.y * rect.height - 0.5 * height, width, height};
         box.x = std::clamp(box.x, rect.x, std::max(rect.x, rect.x + rect.width - width));

@@ -18,6 +18,13 @@ struct GuideSign {
     std::optional<paint::Point> to = {};  // an arrow leads there
 };
 
+// Of the box that a sign lies in, in pixels.
+struct SignSize {
+    double width = 0.0;
+    double height = 0.0;
+};
+SignSize size_of(const GuideSign& sign, double unit);
+
 // Over the drawing that fills `rect`. `unit` is a pixel of an ordinary screen.
 void paint_signs(paint::Overlay& overlay, const paint::Rect& rect, double unit,
                  const ui::Theme& theme, const std::vector<GuideSign>& signs);

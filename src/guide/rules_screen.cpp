@@ -134,8 +134,8 @@ class RulesScreen : public screen::Screen {
              .height = k_picture_height * width / k_picture_width,
              .self = ui::Align::start,
              .paint = [picture, progress = page.progress(), theme = context.ui.theme(),
-                       signs = page.signs(context)](paint::Overlay& overlay,
-                                                    const paint::Rect& rect, double unit) {
+                       signs = page.signs(context, width)](paint::Overlay& overlay,
+                                                           const paint::Rect& rect, double unit) {
                  overlay.box(rect, 4.0 * unit, theme.well);
                  if (picture) {
                      overlay.picture(picture, rect);

@@ -67,8 +67,9 @@ class Presenter : public Tabletop {
 
     // -- in words
     // What the rules say, as one would say it across the table: no names that are written on
-    // nothing there. Left and right are as seen from `eye`.
-    virtual rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const {
+    // nothing there. Left and right are as seen from `eye`; null: the sentence is kept, and nothing
+    // in it goes by where somebody sits.
+    virtual rules::Message spoken(const rules::Message& message, const Eye* /*eye*/) const {
         return message;
     }
     // Whether a sentence belongs with the news of an act, or only into the log.

@@ -5,6 +5,7 @@
 #include "referee/structure_edits.h"
 #include "referee/words.h"
 #include "screen/key_words.h"
+#include "view/hau_la/strip_drawing.h"
 
 namespace haula::referee {
 
@@ -15,6 +16,7 @@ using ui::Tone;
 namespace {
 
 constexpr int k_turn_deg = 15;
+constexpr double k_longest = 64.0;  // the drawing of a strip
 constexpr std::array k_markers{"red", "blue", "green", "yellow"};
 
 void turn(screen::Context& context, RefereeModel& model, int by_deg) {
@@ -32,18 +34,30 @@ void lift(screen::Context& context, RefereeModel& model) {
     }
 }
 
+// As at the table, with the code that files and reports have for it.
+std::string kind_words(const rules::Texts& texts, const std::string& kind) {
+    const std::string key = "hau_la.kind_short." + kind;
+    return texts.has(key)
+               ? texts.say(say("hau_la.kind_and_code").part("kind", say(key)).word("code", kind))
+               : kind;
+}
+
 void show_stock(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     Builder& builder = model.builder;
     ui.label(context.text("referee.add"), {.role = TextRole::strong});
-    ui.row({.gap = 6.0, .wraps = true}, [&] {
-        for (const physics::StripKind& kind : model.document.file().set.kinds) {
-            if (ui.button("referee.kind." + kind.name, kind.name,
-                          {.chosen = builder.draft().kind == kind.name})) {
-                builder.take_kind(kind.name);
-            }
+    for (const physics::StripKind& kind : model.document.file().set.kinds) {
+        const auto content = [&] {
+            ui.column({.width = k_longest}, [&] {
+                ui.canvas(view::strip_canvas(kind, {.longest = k_longest, .height = 10.0}));
+            });
+            ui.label(kind_words(context.texts, kind.name), {.role = TextRole::small, .grow = 1.0});
+        };
+        if (ui.item("referee.kind." + kind.name, builder.draft().kind == kind.name, content,
+                    ui::Edges::of(8.0, 4.0))) {
+            builder.take_kind(kind.name);
         }
-    });
+    }
     ui.row({.gap = 6.0, .wraps = true}, [&] {
         for (const char* marker : k_markers) {
             if (ui.button(std::string("referee.marker.") + marker, bird_word(context.texts, marker),

@@ -97,11 +97,10 @@ void show_gaps(screen::Context& context, RefereeModel& model) {
     if (!verdict.certain) {
         ui.label(context.text("referee.not_certain"), {.tone = Tone::warning});
     }
-    ui.label(context.texts.say(
-                 say("referee.bound")
-                     .word("bound",
-                           millimetres(context.texts, physics::shown_bound_m(verdict.bound_m), 2))),
-             {.role = TextRole::small, .tone = Tone::quiet});
+    if (!verdict.contacts.empty()) {
+        ui.label(bound_sentence(context.texts, verdict.bound_m),
+                 {.role = TextRole::small, .tone = Tone::quiet});
+    }
     ui.label(context.text("referee.gaps"), {.role = TextRole::strong});
     double limit_mm = to_mm(model.gap_limit_m);
     ui.slider("referee.limit", limit_mm, 1.0, to_mm(physics::k_reported_gap_m), 1.0,

@@ -184,9 +184,8 @@ class OpenStructureScreen final : public screen::Screen {
                     show_entry(context, words, library::time_in_words(when));
                 })) {
                 auto structure = structure_at(context.games, moment);
-                finish(context, structure
-                                    ? document_.take(*structure, moment.record.stem().string())
-                                    : Result<void>(structure.error()));
+                finish(context, structure ? document_.take(*structure, document_name(words))
+                                          : Result<void>(structure.error()));
             }
         }
     }
@@ -201,6 +200,13 @@ class OpenStructureScreen final : public screen::Screen {
                 ui.label(when, {.role = ui::TextRole::small, .tone = ui::Tone::faint});
             }
         });
+    }
+
+    // What stands in the list is what the structure is called, and its file once it is saved.
+    static std::string document_name(std::string words) {
+        std::replace_if(
+            words.begin(), words.end(), [](char c) { return c == '/' || c == ':'; }, ' ');
+        return words;
     }
 
     // A file's name as one would say it.

@@ -49,6 +49,15 @@ std::string bird_word(const rules::Texts& texts, std::string_view marker) {
     return texts.has(key) ? texts.text(key) : std::string(marker);
 }
 
+std::string bound_sentence(const rules::Texts& texts, double bound_m) {
+    constexpr double k_shown_m = 0.01e-3;  // nothing finer is written
+    return bound_m < 0.5 * k_shown_m
+               ? texts.text("referee.bound_is_tiny")
+               : texts.say(
+                     say("referee.bound")
+                         .word("bound", millimetres(texts, physics::shown_bound_m(bound_m), 2)));
+}
+
 std::string gap_known_to(const rules::Texts& texts, double gap_m, double bound_m) {
     return millimetres(texts, gap_m, 2) + " ± " +
            millimetres(texts, physics::shown_bound_m(bound_m), 2);

@@ -20,6 +20,8 @@ std::string bird_word(const rules::Texts& texts, std::string_view marker);
 
 // Why nobody can tell whether these two touch.
 std::string too_close_sentence(const rules::Texts& texts, const physics::JudgedPair& pair);
+// How well all gaps are known, as a sentence.
+std::string bound_sentence(const rules::Texts& texts, double bound_m);
 // "3.74 ± 0.02"
 std::string gap_known_to(const rules::Texts& texts, double gap_m, double bound_m);
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/message.h"
+#include "screen/key_words.h"
+
 namespace haula::shell {
 
 namespace {
@@ -80,7 +83,15 @@ bool Coach::goes_on_by_button() const {
 // A game's own words, else those that hold for any.
 std::string Coach::words(const screen::Context& context) const {
     const std::string number = std::to_string(static_cast<int>(step_) + 1);
-    return context.texts.first_of({"coach." + game_ + "." + number, "coach.any." + number});
+    std::string words =
+        context.texts.first_of({"coach." + game_ + "." + number, "coach.any." + number});
+    if (step_ == Step::place) {  // what nothing else on the table says
+        words += " " + context.texts.say(
+                           rules::say("coach.keys")
+                               .word("previous", key_label(context, screen::Action::previous_hole))
+                               .word("next", key_label(context, screen::Action::next_hole)));
+    }
+    return words;
 }
 
 void Coach::show_buttons(screen::Context& context) {

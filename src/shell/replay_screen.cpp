@@ -268,7 +268,9 @@ class ReplayScreen final : public screen::Screen {
     void show_moment(screen::Context& context) {
         ui::Ui& ui = context.ui;
         for (const rules::Message& said : moment_->said) {
-            ui.label(seating_.say(context.texts, said));
+            ui.label(seating_.say(context.texts, context.settings.details
+                                                     ? said
+                                                     : presenter_->spoken(said, nullptr)));
         }
         if (moment_->said.empty()) {
             ui.label(context.text("replay.beginning"), {.tone = ui::Tone::quiet});

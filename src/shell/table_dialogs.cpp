@@ -37,6 +37,10 @@ std::optional<Notice> TableScreen::notice() const {
     return turn_version_ >= 0 ? presenter_->notice(visible_) : std::nullopt;
 }
 
+// Beside news and log, which give way: as much of a text is seen at least, and what ends it is
+// never cut.
+double TableScreen::text_share() const { return narrow_ ? 0.1 : 0.4; }
+
 // At length the first time only; then a line in the hand's panel says it.
 bool TableScreen::is_told(const screen::Context& context, const Notice& notice) const {
     const std::vector<std::string>& told = context.settings.told;
@@ -46,55 +50,55 @@ bool TableScreen::is_told(const screen::Context& context, const Notice& notice) 
 // Beside what it is about, which stays in sight: who is asked, what happened, what follows.
 void TableScreen::show_question(screen::Context& context, const Question& question) {
     ui::Ui& ui = context.ui;
-    ui.column({.id = "table.question",
-               .gap = 12.0,
-               .padding = ui::Edges::of(18.0, 14.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
-                      const presenter::PlayerLook look = look_of(visible_.state->to_act().player);
-                      ui.sign(look.shape, look.colour, 15.0);
-                      ui.label(say(context, question.title),
-                               {.role = TextRole::strong, .grow = 1.0});
-                  });
-                  for (const presenter::Remark& remark : question.remarks) {
-                      ui.label(tell(context, remark.words),
-                               {.tone = remark.bad ? Tone::warning : Tone::normal});
-                  }
-                  ui.label(say(context, question.text), {.tone = Tone::quiet});
-                  ui.space(4.0);
-                  ui.row({.gap = 10.0, .wraps = true}, [&] {
-                      for (std::size_t i = 0; i < question.answers.size(); ++i) {
-                          const Question::Answer& answer = question.answers[i];
-                          ui.mark("table.answer." + std::to_string(i), {}, answer.id);
-                          if (ui.button(answer.id, say(context, answer.name),
-                                        {.look = i == 0 ? ButtonLook::lead : ButtonLook::plain})) {
-                              act(answer.move);
-                          }
+    ui.column({.gap = 12.0, .padding = ui::Edges::of(18.0, 14.0), .look = ui::Look::panel}, [&] {
+        ui.row({.gap = 10.0, .cross = Align::centre}, [&] {
+            const presenter::PlayerLook look = look_of(visible_.state->to_act().player);
+            ui.sign(look.shape, look.colour, 15.0);
+            ui.label(say(context, question.title), {.role = TextRole::strong, .grow = 1.0});
+        });
+        ui.column({.id = "table.question",
+                   .gap = 12.0,
+                   .min_height = text_share() * height_units_,
+                   .scrolls = true},
+                  [&] {
+                      for (const presenter::Remark& remark : question.remarks) {
+                          ui.label(tell(context, remark.words),
+                                   {.tone = remark.bad ? Tone::warning : Tone::normal});
                       }
+                      ui.label(say(context, question.text), {.tone = Tone::quiet});
                   });
-              });
+        ui.row({.gap = 10.0, .wraps = true}, [&] {
+            for (std::size_t i = 0; i < question.answers.size(); ++i) {
+                const Question::Answer& answer = question.answers[i];
+                ui.mark("table.answer." + std::to_string(i), {}, answer.id);
+                if (ui.button(answer.id, say(context, answer.name),
+                              {.look = i == 0 ? ButtonLook::lead : ButtonLook::plain})) {
+                    act(answer.move);
+                }
+            }
+        });
+    });
 }
 
 // Told before the move that it is about, beside the table: what led to it stays in sight.
 void TableScreen::show_notice(screen::Context& context, const Notice& notice) {
     ui::Ui& ui = context.ui;
-    ui.column({.id = "table.job",
-               .gap = 8.0,
-               .padding = ui::Edges::of(16.0, 14.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  ui.label(say(context, notice.title), {.role = TextRole::strong});
-                  for (const rules::Message& text : notice.texts) {
-                      ui.label(tell(context, text), {.role = TextRole::small});
-                  }
-                  if (ui.button("table.job_ok", say(context, notice.yes),
-                                {.look = ButtonLook::lead, .role = TextRole::small})) {
-                      context.settings.told.push_back(notice.title.key);
-                  }
-              });
+    ui.column({.gap = 8.0, .padding = ui::Edges::of(16.0, 14.0), .look = ui::Look::panel}, [&] {
+        ui.label(say(context, notice.title), {.role = TextRole::strong});
+        ui.column({.id = "table.job",
+                   .gap = 8.0,
+                   .min_height = text_share() * height_units_,
+                   .scrolls = true},
+                  [&] {
+                      for (const rules::Message& text : notice.texts) {
+                          ui.label(tell(context, text), {.role = TextRole::small});
+                      }
+                  });
+        if (ui.button("table.job_ok", say(context, notice.yes),
+                      {.look = ButtonLook::lead, .role = TextRole::small})) {
+            context.settings.told.push_back(notice.title.key);
+        }
+    });
 }
 
 // Between two people who share this screen and may not see each other's hands: nothing of the

@@ -257,22 +257,24 @@ void TableScreen::show_tools_of_table(screen::Context& context) {
 }
 
 void TableScreen::show_game_tools(screen::Context& context) {
+    // what cannot be used now is pale, and keeps its place: nothing moves under the pointer
     const auto tool = [&](const char* id, ui::Icon icon, const char* text, bool on,
-                          std::optional<screen::Action> key) {
+                          std::optional<screen::Action> key, bool enabled = true) {
         return context.ui.icon_button(id, icon, context.text(text),
                                       {.look = ui::ButtonLook::bare,
+                                       .enabled = enabled,
                                        .chosen = on,
                                        .key_hint = key ? key_label(context, *key) : ""});
     };
     if (tool("table.pause", ui::Icon::menu, "table.pause", false, std::nullopt)) {
         pause(context);
     }
-    if (!session_->why_no_undo() &&
-        tool("table.undo", ui::Icon::undo, "table.undo", false, screen::Action::undo)) {
+    if (tool("table.undo", ui::Icon::undo, "table.undo", false, screen::Action::undo,
+             !session_->why_no_undo())) {
         take_back(context);
     }
-    if (practice_ && begun() &&
-        tool("practice.afresh", ui::Icon::afresh, "practice.afresh", false, std::nullopt)) {
+    if (practice_ && tool("practice.afresh", ui::Icon::afresh, "practice.afresh", false,
+                          std::nullopt, begun())) {
         context.replace(open_fresh_practice(game_));
     }
     const bool measures = practice_ && !presenter_->findings().empty();

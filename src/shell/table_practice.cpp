@@ -54,25 +54,27 @@ void TableScreen::follow_preview(const screen::Context& context) {
 
 void TableScreen::show_findings(screen::Context& context) {
     ui::Ui& ui = context.ui;
-    ui.column(
-        {.id = "practice.gaps",
-         .gap = 2.0,
-         .padding = ui::Edges::of(14.0, 12.0),
-         .scrolls = true,
-         .look = ui::Look::panel},
-        [&] {
-            for (const Remark& remark : presenter_->findings()) {
-                const TextRole small = TextRole::small;
-                const Tone tone = remark.bad ? Tone::warning : Tone::normal;
-                if (!remark.place) {
-                    ui.label(tell(context, remark.words), {.role = small, .tone = Tone::quiet});
-                } else if (ui.item(remark.id, false, [&] {
-                               ui.label(tell(context, remark.words), {.role = small, .tone = tone});
-                           })) {
-                    viewpoint_.go_to(*remark.place);
-                }
-            }
-        });
+    ui.column({.id = "practice.gaps",
+               .gap = 2.0,
+               .padding = ui::Edges::of(14.0, 12.0),
+               .scrolls = true,
+               .look = ui::Look::panel},
+              [&] {
+                  for (const Remark& remark : presenter_->findings()) {
+                      const TextRole small = TextRole::small;
+                      const Tone tone = remark.bad ? Tone::warning : Tone::normal;
+                      const std::string words =
+                          say(context, context.settings.details
+                                           ? remark.words
+                                           : presenter_->spoken(remark.words, nullptr));
+                      if (!remark.place) {
+                          ui.label(words, {.role = small, .tone = Tone::quiet});
+                      } else if (ui.item(remark.id, false,
+                                         [&] { ui.label(words, {.role = small, .tone = tone}); })) {
+                          viewpoint_.go_to(*remark.place);
+                      }
+                  }
+              });
 }
 
 // In one line below the announcement: what it would come to.

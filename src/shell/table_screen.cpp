@@ -180,9 +180,8 @@ bool TableScreen::is_bots(const rules::Step& step) const {
     return !step.actor.is_world() && step.actor.player && session_->is_bot(step.actor.player);
 }
 
-// The news of all acts that have come to rest since the last time, and the log as it is said now:
-// left is what is left at this moment.
-void TableScreen::tell_news(const screen::Context& context, bool bad) {
+// The news of all acts that have come to rest since the last time, and the log, in names that last.
+void TableScreen::tell_news(bool bad) {
     // what one was told is not for the next who sits there, where hands are hidden
     if (hidden_ && std::exchange(told_to_, visible_.viewer) != visible_.viewer) {
         told_log_.clear();
@@ -193,7 +192,7 @@ void TableScreen::tell_news(const screen::Context& context, bool bad) {
     for (std::size_t i = 0; i < log.size() && log[i].step <= history.size(); ++i) {
         const table::LogLine& line = log[i];
         if (i >= told_log_.size()) {
-            told_log_.push_back(presenter_->spoken(line.said, eye(context)));
+            told_log_.push_back(presenter_->spoken(line.said, nullptr));
         }
         if (line.step <= told_steps_ || line.step == 0 || !presenter_->is_news(line.said)) {
             continue;
@@ -212,8 +211,8 @@ void TableScreen::tell_news(const screen::Context& context, bool bad) {
     const bool judged = !history.empty() && history.back().actor.is_world();
     if (told_steps_ < history.size() && judged && !bad) {
         for (const presenter::Remark& remark : presenter_->afterthoughts()) {
-            news_.add({presenter_->spoken(remark.words, eye(context)), remark.words, remark.bad,
-                       true, remark.place});
+            news_.add({presenter_->spoken(remark.words, nullptr), remark.words, remark.bad, true,
+                       remark.place});
         }
     }
     told_steps_ = history.size();
@@ -234,7 +233,8 @@ void TableScreen::look_after_view(const screen::Context& context) {
     }
     std::vector<presenter::Spot> spots = presenter_->spots(eye(context));
     std::erase_if(spots, [](const presenter::Spot& spot) { return !spot.offered; });
-    stillness_.pass(context, *presenter_, spots, eye(context), hands_.pointing());
+    stillness_.pass(context, *presenter_, spots, eye(context), hands_.pointing(),
+                    can_lay_out_hint());
     if (spots.empty() || viewpoint_.in_trouble() || !stillness_.offer_is_new()) {
         return;
     }
@@ -327,7 +327,7 @@ void TableScreen::come_to_rest(screen::Context& context) {
                        : by_bot ? read_s
                                 : std::min(k_fine_s, read_s);
     }
-    tell_news(context, trouble.has_value());
+    tell_news(trouble.has_value());
     answered_ = false;
     viewpoint_.follow_trouble(trouble);
 }

@@ -78,13 +78,14 @@ class TableScreen final : public screen::Screen {
     bool shows_something() const;     // the players still look at what happened: bots wait
     bool hand_on_table() const;       // a person may put something together right now
     std::string last_in_words(const screen::Context& context) const;
-    void tell_news(const screen::Context& context, bool bad);
+    void tell_news(bool bad);
     void hear(screen::Context& context);
     void look_after_view(const screen::Context& context);
     bool is_bots(const rules::Step& step) const;
     // What the rules say as people would, unless names of pieces are wanted.
     rules::Message spoken(const screen::Context& context, const rules::Message& message) const {
-        return context.settings.details ? message : presenter_->spoken(message, eye(context));
+        const presenter::Eye now = eye(context);
+        return context.settings.details ? message : presenter_->spoken(message, &now);
     }
     std::string tell(const screen::Context& context, const rules::Message& message) const {
         return say(context, spoken(context, message));
@@ -123,6 +124,7 @@ class TableScreen final : public screen::Screen {
     void show_notice(screen::Context& context, const presenter::Notice& notice);
     bool is_told(const screen::Context& context, const presenter::Notice& notice) const;
     std::optional<presenter::Notice> notice() const;
+    double text_share() const;
     void show_curtain(screen::Context& context);
     void show_end(screen::Context& context);
     void go_to_end(screen::Context& context);

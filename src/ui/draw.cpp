@@ -125,7 +125,8 @@ void Ui::draw_scrollbar(Node& node) {
     seen_.push_back({id, grip, grip, box.layer, false, false, false, true, ""});
 }
 
-// Above the widget, or wherever beside it no words are covered; over everything else.
+// Above the widget, or wherever beside it no words are covered, if need be farther above; over
+// everything else.
 void Ui::draw_tip() {
     const Seen* under = tip_ ? seen(tip_->id) : nullptr;
     if (under == nullptr) {
@@ -143,10 +144,14 @@ void Ui::draw_tip() {
     const double centred = std::clamp(rect.centre().x - 0.5 * wide, window.x,
                                       std::max(window.x, window.right() - wide));
     const double level = rect.centre().y - 0.5 * high;
-    const std::array<Rect, 4> places{Rect{centred, rect.y - away - high, wide, high},
-                                     Rect{centred, rect.bottom() + away, wide, high},
-                                     Rect{rect.right() + away, level, wide, high},
-                                     Rect{rect.x - away - wide, level, wide, high}};
+    std::vector<Rect> places{Rect{centred, rect.y - away - high, wide, high},
+                             Rect{centred, rect.bottom() + away, wide, high},
+                             Rect{rect.right() + away, level, wide, high},
+                             Rect{rect.x - away - wide, level, wide, high}};
+    constexpr int k_steps_above = 8;
+    for (int i = 1; i <= k_steps_above; ++i) {
+        places.push_back({centred, rect.y - away - (1.0 + 0.5 * i) * high, wide, high});
+    }
     const auto inside = [&](const Rect& place) { return common_part(place, window) == place; };
     const auto covers_words = [&](const Rect& place) {
         return std::any_of(report_.begin(), report_.end(), [&](const Drawn& drawn) {
@@ -154,13 +159,10 @@ void Ui::draw_tip() {
                    !common_part(place, common_part(drawn.rect, drawn.clip)).empty();
         });
     };
-    const auto* place = std::find_if(places.begin(), places.end(), [&](const Rect& each) {
+    const auto place = std::find_if(places.begin(), places.end(), [&](const Rect& each) {
         return inside(each) && !covers_words(each);
     });
-    if (place == places.end()) {
-        place = inside(places[0]) ? &places[0] : &places[1];
-    }
-    const Rect box = *place;
+    const Rect box = place != places.end() ? *place : inside(places[0]) ? places[0] : places[1];
     overlay_.box(box, px(7.0), theme_.foam);
     overlay_.text(tip_->text, letters.weight, height, {box.x + px(10.0), box.y + px(6.0)},
                   theme_.light_ink);

@@ -8,9 +8,28 @@
 #include "paint/rect.h"
 #include "paint/size.h"
 #include "render/project.h"
+#include "screen/overlay.h"
 
 using namespace haula;
 using paint::Rect;
+
+TEST_CASE("a sign beside a hole goes to where no panel covers it", "[app][framing]") {
+    const paint::Size window{960, 600};
+    const std::vector<paint::Rect> panels{{700.0, 0.0, 260.0, 600.0}, {0.0, 0.0, 960.0, 90.0}};
+    const screen::TipSize tip{180.0, 28.0};
+    for (const paint::Point beside : {paint::Point{660.0, 300.0}, paint::Point{690.0, 100.0},
+                                      paint::Point{300.0, 95.0}, paint::Point{20.0, 590.0}}) {
+        const paint::Rect place = screen::tip_place(window, panels, tip, beside, 1.5);
+        INFO(beside.x << ", " << beside.y << " -> " << place.x << ", " << place.y);
+        for (const paint::Rect& panel : panels) {
+            CHECK(paint::common_part(panel, place).empty());
+        }
+        CHECK(place.x >= 0.0);
+        CHECK(place.right() <= window.width);
+        CHECK(place.bottom() <= window.height);
+        CHECK_FALSE(place.holds(beside));
+    }
+}
 
 TEST_CASE("the free part of a window is what its panels leave", "[app][framing]") {
     const paint::Size window{1280, 720};

@@ -57,6 +57,16 @@ TEST_CASE("lengths are written as the language writes them, and nothing is minus
     CHECK(change_in_mm(texts("en"), -1e-9, 1) == "±0.0");
 }
 
+TEST_CASE("how well gaps are known is never said as nothing at all", "[app][referee]") {
+    CHECK(bound_sentence(texts("en"), 0.012e-3).find("at most 0.02 mm") != std::string::npos);
+    for (const char* language : {"en", "fr", "de"}) {
+        const std::string tiny = bound_sentence(texts(language), 0.0);
+        INFO(tiny);
+        CHECK(tiny.find("00") == std::string::npos);
+        CHECK(tiny.find("01") != std::string::npos);
+    }
+}
+
 TEST_CASE("heights are equal as the rules count them", "[app][referee]") {
     CHECK(equal_heights(0.12340, 0.12350));
     CHECK_FALSE(equal_heights(0.12340, 0.12361));

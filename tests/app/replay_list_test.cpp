@@ -70,6 +70,7 @@ TEST_CASE("a game pushed aside by a new one goes on from the list of replays", "
     hand.press(render::Key::escape);
     hand.use("pause.leave");
     CHECK(hand.has("title.continue"));
+    hand.wait_until([&] { return hand.says("Hau La: Anna · Blue"); }, "which game that is");
 }
 
 TEST_CASE("going on with one game puts the other aside, back and forth", "[app][kept]") {

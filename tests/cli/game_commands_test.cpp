@@ -257,6 +257,38 @@ TEST_CASE("Hong Kong is played at the console without any world", "[cli][play]")
     CHECK_THAT(many.out, ContainsSubstring("games: 5"));
 }
 
+TEST_CASE("whoever leaves a game at the console is told how to go on with it, and can",
+          "[cli][play]") {
+    const test::TempDir dir;
+    const std::string path = (dir / "h.txt").string();
+    const std::vector<std::string> new_game{"--game",   "hong_kong", "--players", "human,human",
+                                            "--option", "first=1",   "--record",  path};
+    const auto left = run(cli::play, cli::play_options(), new_game, "place block=a1\nquit\n");
+    CHECK(left.code == 0);
+    CHECK_THAT(left.err, ContainsSubstring("haula-cli play --continue " + path));
+    const auto again = run(cli::play, cli::play_options(), {"--continue", path},
+                           "place block=b2\nposition\nquit\n");
+    CHECK(again.code == 0);
+    CHECK_THAT(again.out, ContainsSubstring("a1, controlled by Red") &&
+                              ContainsSubstring("b2, controlled by Blue"));
+    CHECK(rules::load_record(path)->steps.size() == 2);
+    CHECK(run(cli::replay, cli::replay_options(), {path, "--verify"}).code == 0);
+    CHECK_THAT(run(cli::play, cli::play_options(), {"--continue", path, "--seed", "3"}).err,
+               ContainsSubstring("leave out --seed"));
+    CHECK_THAT(run(cli::play, cli::play_options(), {"--continue", (dir / "no").string()}).err,
+               ContainsSubstring("no"));
+    // one that nobody keeps says so
+    const auto lost = run(cli::play, cli::play_options(),
+                          {"--game", "hong_kong", "--players", "human,human"}, "quit\n");
+    CHECK_THAT(lost.err, ContainsSubstring("--record"));
+    // a game that is over is not gone on with
+    const std::string over = (dir / "o.txt").string();
+    run(cli::play, cli::play_options(),
+        {"--game", "hong_kong", "--players", "bot:random,bot:random", "--record", over});
+    CHECK_THAT(run(cli::play, cli::play_options(), {"--continue", over}).err,
+               ContainsSubstring("over"));
+}
+
 TEST_CASE("the console gives a hint with its reason and the line to type", "[cli][play][hint]") {
     const auto typed =
         run(cli::play, cli::play_options(),

@@ -3,6 +3,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -187,6 +188,10 @@ TEST_CASE("a demonstration writes only into an empty folder or its own", "[cli][
 
     const std::string own = (desk.dir / "own").string();
     CHECK(desk.cli({"demo", "--to", own, "--rounds", "2"}).exit_code == 0);
+    const std::string page = *read_file(own + "/index.html", 1U << 20U);
+    CHECK_FALSE(
+        std::regex_search(page, std::regex("[ (](p[0-9]|s[0-9]|o[0-9]|i[0-9]|LC|SC|LF|SF)")));
+    CHECK(std::regex_search(page, std::regex("<li>Red (joins|plugs)")));
     std::ofstream(own + "/letter.txt") << "mine";
     CHECK(desk.cli({"demo", "--to", own, "--rounds", "1"}).exit_code == 0);
     CHECK(test::files_in(own) == std::vector<std::string>{".haula-demo", "game.haula", "index.html",

@@ -46,10 +46,10 @@ Command play_command() {
         .usage =
             "--game G --players P1,P2,... [--seed N] [--option k=v]... [--record FILE [--force]] "
             "[--games K [--rotate]] [--json] [--language " +
-            rules::language_codes("|") + "]",
+            rules::language_codes("|") + "] | --continue FILE",
         .summary =
             "Plays; a player is human (moves from standard input, a line each) or a bot "
-            "such as bot:normal.",
+            "such as bot:normal. --continue goes on with a game that was recorded.",
         .options = play_options(),
         .run = run_play};
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "cli/demo_page.h"
 #include "cli/installed.h"
@@ -11,6 +12,9 @@
 #include "core/files.h"
 #include "core/output_manners.h"
 #include "games/hau_la/hau_la_state.h"
+#include "judge/hau_la_judge.h"
+#include "judge/placed_by.h"
+#include "judge/spoken.h"
 #include "judge/structure_of.h"
 #include "physics/set_file.h"
 #include "physics/structure_file.h"
@@ -74,21 +78,45 @@ Result<void> save_round(const HauLaState& state, const fs::path& folder, const s
     return {};
 }
 
-// What has been said since `heard` sentences, in words.
-std::vector<std::string> said_since(const table::LocalSession& session, const rules::Texts& texts,
-                                    std::size_t& heard) {
-    const std::vector<table::LogLine>& log = session.log(PlayerId{});
-    std::vector<std::string> said;
-    for (; heard < log.size(); ++heard) {
-        said.push_back(texts.say(log[heard].said));
+// What a round tells, as one would across the table.
+class Heard {
+  public:
+    Heard(const table::LocalSession& session, const rules::Texts& texts, physics::ComponentSet set)
+        : session_(session), texts_(texts), set_(std::move(set)) {}
+
+    // What is new, of what stands there now. A placement's verdict comes with the structure in
+    // which its piece stands, so the announcement waits for that.
+    void listen() {
+        const auto resting = judge::as_resting(session_.shape());
+        if (session_.to_act().is_world() || !resting) {
+            return;
+        }
+        const auto placed_by = judge::placed_by(dynamic_cast<const HauLaState&>(session_.state()));
+        const judge::Spoken spoken(resting->shape, set_, placed_by, std::nullopt);
+        const std::vector<table::LogLine>& log = session_.log(PlayerId{});
+        for (; heard_ < log.size(); ++heard_) {
+            said_.push_back(texts_.say(spoken.sentence(log[heard_].said)));
+        }
     }
-    return said;
-}
+    std::vector<std::string> take() { return std::exchange(said_, {}); }
+
+  private:
+    const table::LocalSession& session_;
+    const rules::Texts& texts_;
+    physics::ComponentSet set_;
+    std::vector<std::string> said_;
+    std::size_t heard_ = 0;
+};
 
 Result<std::vector<ShownRound>> play_rounds(table::LocalSession& session, std::int64_t rounds,
                                             const rules::Texts& texts, const fs::path& folder) {
+    const auto set = physics::installed_sets()(
+        judge::structure_of(dynamic_cast<const HauLaState&>(session.state())).set);
+    if (!set) {
+        return set.error();
+    }
     std::vector<ShownRound> shown;
-    std::size_t heard = 0;
+    Heard heard(session, texts, *set);
     // no round is over before its measurement, which the state counts
     while (!session.to_act().is_over() && shown.size() < static_cast<std::size_t>(rounds)) {
         session.advance(true);
@@ -96,6 +124,7 @@ Result<std::vector<ShownRound>> play_rounds(table::LocalSession& session, std::i
         if (const std::optional<Error> error = session.take_error()) {
             return *error;
         }
+        heard.listen();
         const auto& state = dynamic_cast<const HauLaState&>(session.state());
         if (state.measurements().size() > shown.size()) {
             const std::string name =
@@ -103,7 +132,7 @@ Result<std::vector<ShownRound>> play_rounds(table::LocalSession& session, std::i
             if (const auto saved = save_round(state, folder, name); !saved) {
                 return saved.error();
             }
-            shown.push_back({name, said_since(session, texts, heard)});
+            shown.push_back({name, heard.take()});
             std::fprintf(stderr, "demo: round %zu is played\n", shown.size());
         }
     }

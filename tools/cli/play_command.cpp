@@ -16,9 +16,11 @@
 #include "core/files.h"
 #include "core/hash.h"
 #include "core/output_manners.h"
+#include "core/shell_word.h"
 #include "core/text.h"
 #include "rules/languages.h"
 #include "rules/record.h"
+#include "rules/replay.h"
 #include "table/local_session.h"
 
 namespace haula::cli {
@@ -36,7 +38,9 @@ struct Plan {
     bool rotate = false;
     bool json = false;  // at the end the result for scripts; what people read goes to `err`
     std::optional<std::string> record;
-    bool force = false;  // an existing record may be replaced
+    bool force = false;                   // an existing record may be replaced
+    std::vector<rules::Step> steps = {};  // of a game that is gone on with
+    std::vector<rules::Line> makers = {};
 };
 
 Result<rules::Options> read_options(const Arguments& arguments) {
@@ -51,9 +55,49 @@ Result<rules::Options> read_options(const Arguments& arguments) {
     return options;
 }
 
+// Game, players and options are those of the record, which is kept on.
+Result<Plan> read_continued(const Arguments& arguments, const Console& console) {
+    for (const char* other :
+         {"--game", "--players", "--seed", "--option", "--record", "--games", "--rotate"}) {
+        if (arguments.has(other)) {
+            return bad_input(std::string("--continue goes on with a record as it is: leave out ") +
+                             other);
+        }
+    }
+    const std::string path = *arguments.value("--continue");
+    auto record = rules::load_record(path);
+    if (!record) {
+        return record.error();
+    }
+    const auto kit = table::find_kit(console.kits, record->setup.game);
+    if (!kit) {
+        return kit.error();
+    }
+    const auto state = rules::replay(console.games, *record);
+    if (!state) {
+        return state.error();
+    }
+    if ((*state)->to_act().is_over()) {
+        return bad_input(path + ": this game is over; haula-cli replay tells it");
+    }
+    Plan plan;
+    plan.kit = *kit;
+    plan.setup = std::move(record->setup);
+    plan.seats = std::move(record->seats);
+    plan.json = arguments.has("--json");
+    plan.record = path;
+    plan.force = true;
+    plan.steps = std::move(record->steps);
+    plan.makers = std::move(record->makers);
+    return plan;
+}
+
 Result<Plan> read_plan(const Arguments& arguments, const Console& console) {
+    if (arguments.has("--continue")) {
+        return read_continued(arguments, console);
+    }
     if (!arguments.has("--game") || !arguments.has("--players")) {
-        return bad_input("--game and --players are needed");
+        return bad_input("--game and --players are needed, or --continue with a record");
     }
     const auto kit = table::find_kit(console.kits, *arguments.value("--game"));
     if (!kit) {
@@ -105,7 +149,8 @@ class ConsoleGame {
         : console_(console),
           names_(console.texts.seat_names(plan.setup.game, rules::names_of(plan.seats))),
           session_(session),
-          human_(console) {
+          human_(console),
+          record_(plan.record) {
         const auto is_human = [](const rules::Seat& seat) { return seat.controller == "human"; };
         watched_ = std::any_of(plan.seats.begin(), plan.seats.end(), is_human);
         // who sits alone at the console hears what only that player may hear
@@ -137,6 +182,7 @@ class ConsoleGame {
             }
         }
         describe(console_, session_.state(), names_);
+        tell_how_to_go_on();
         return {};
     }
 
@@ -167,6 +213,16 @@ class ConsoleGame {
         }
     }
 
+    // To whoever leaves before the end.
+    void tell_how_to_go_on() const {
+        if (!watched_ || session_.to_act().is_over()) {
+            return;
+        }
+        const auto words = record_ ? rules::say("console.go_on").word("file", shell_path(*record_))
+                                   : rules::say("console.not_kept");
+        console_.err << console_.texts.say(words) << "\n";
+    }
+
     // For the people who wait for it.
     void tell_that_it_thinks() {
         if (watched_ && session_.busy() == table::Busy::thinking) {
@@ -180,6 +236,7 @@ class ConsoleGame {
     std::vector<std::string> names_;
     table::LocalSession& session_;
     Human human_;
+    std::optional<std::string> record_;
     PlayerId hearer_;       // null: several, or nobody
     bool watched_ = false;  // by a person
     std::size_t told_ = 0;
@@ -212,7 +269,7 @@ Result<void> check_record(const std::string& path, const rules::Record& played) 
 }
 
 Result<int> play_one(const Plan& plan, const Console& console) {
-    table::LocalSession::Plan seated{.seats = plan.seats, .motion = false};
+    table::LocalSession::Plan seated{.seats = plan.seats, .makers = plan.makers, .motion = false};
     if (plan.record) {
         if (const auto allowed = check_output(*plan.record, {}, plan.force); !allowed) {
             return allowed.error();
@@ -220,7 +277,8 @@ Result<int> play_one(const Plan& plan, const Console& console) {
         seated.record = *plan.record;
         seated.write = table::exclusive_writer(existing_if(plan.force));
     }
-    const auto session = table::LocalSession::start(*plan.kit, plan.setup, {}, std::move(seated));
+    const auto session =
+        table::LocalSession::start(*plan.kit, plan.setup, plan.steps, std::move(seated));
     if (!session) {
         return session.error();
     }
@@ -289,11 +347,17 @@ Result<int> play_many(const Plan& plan, const Console& console) {
 }  // namespace
 
 std::vector<OptionSpec> play_options() {
-    return {{"--game", "G", false},      {"--players", "P1,P2,...", false},
-            {"--seed", "N", false},      {"--option", "k=v", true},
-            {"--record", "FILE", false}, {"--games", "K", false},
-            {"--rotate", "", false},     {"--json", "", false},
-            {"--force", "", false},      {"--language", rules::language_codes("|"), false}};
+    return {{"--game", "G", false},
+            {"--players", "P1,P2,...", false},
+            {"--seed", "N", false},
+            {"--option", "k=v", true},
+            {"--record", "FILE", false},
+            {"--games", "K", false},
+            {"--rotate", "", false},
+            {"--json", "", false},
+            {"--force", "", false},
+            {"--continue", "FILE", false},
+            {"--language", rules::language_codes("|"), false}};
 }
 
 Result<int> play(const Arguments& arguments, const Console& console) {

@@ -1,6 +1,7 @@
 #include "app/screens/challenge_screen.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "challenges/card.h"
 #include "core/files.h"
 #include "core/task.h"
+#include "judge/spoken.h"
 #include "library/file_keeper.h"
 #include "library/folders.h"
 #include "physics/set_file.h"
@@ -20,9 +22,11 @@
 #include "referee/structure_tools.h"
 #include "rules/message.h"
 #include "screen/controls.h"
+#include "screen/framing.h"
 #include "screen/key_words.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
+#include "view/hau_la/extent.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/structure_view.h"
 
@@ -39,6 +43,8 @@ using ui::Tone;
 namespace {
 
 constexpr double k_panel_units = 300.0;
+constexpr double k_margin_units = 16.0;
+constexpr double k_longest = 110.0;  // the drawing of a strip
 constexpr int k_turn_deg = 15;
 
 // What work beside the drawing comes back with.
@@ -68,16 +74,18 @@ class ChallengeScreen final : public screen::Screen {
 
     std::string_view name() const override { return "challenge"; }
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override {
-        return screen::moved_right(camera_.view(), -aside_);  // the panel lies on the left
-    }
+    // In what the panel leaves.
+    render::View view() const override { return screen::framed(camera_.view(), window_, part_); }
     render::View photo_view() const override { return camera_.view(); }
     bool moving() const override { return camera_.moving() || work_.has_value(); }
     bool arrows() const override { return false; }
 
     void pass(screen::Context& context) override {
         take_work(context);
-        aside_ = 0.5 * context.ui.px(k_panel_units) / context.window.height;
+        window_ = context.window;
+        const double panel = context.ui.px(k_panel_units + 2.0 * k_margin_units);
+        part_ = {panel, 0.0, std::max(1.0, window_.width - panel),
+                 static_cast<double>(window_.height)};
         const bool escaped = context.ui.escaped();
         if (attempt_ && !work_) {
             build(context);
@@ -133,7 +141,7 @@ class ChallengeScreen final : public screen::Screen {
         attempt_ = std::move((*found)->attempt);
         const auto& report = (*found)->report;
         if (report && report->outcome != physics::Outcome::settled) {
-            told_ = outcome_in_words(context.texts, *report);
+            told_ = outcome_in_words(context.texts, *report, spoken(std::nullopt));
             context.sound(render::Sound::touch);
         } else if (report) {
             context.sound(attempt_->standing().verdict.foul ? render::Sound::touch
@@ -152,14 +160,23 @@ class ChallengeScreen final : public screen::Screen {
         view_->show(attempt_->standing().rest);
         builder_.look_at(attempt_->file(), view_->shown());
         builder_.offer_only(offered_holes());
-        if (first) {
-            camera_.make_room(view_->top_m());
-            camera_.set(render::Preset::hero);
-            camera_.jump();
-        } else {
-            camera_.make_room(view_->top_m());
-        }
+        frame(first);
         take_next_in_hand();
+    }
+
+    // All that stands there is in the picture, until somebody moves the camera.
+    void frame(bool first) {
+        camera_.make_room(view_->top_m());
+        if (first) {
+            camera_.set(render::Preset::hero);
+        } else if (!camera_.goes_with(framed_)) {
+            return;
+        }
+        camera_.hold(view::extent_of(view_->shown(), view_->set()), part_.width / part_.height);
+        if (first) {
+            camera_.jump();
+        }
+        framed_ = camera_;
     }
 
     // Where a piece may go, if not into any free hole.
@@ -290,7 +307,7 @@ class ChallengeScreen final : public screen::Screen {
     // -- panel
     void show_panel(screen::Context& context) {
         ui::Ui& ui = context.ui;
-        ui.root({Align::start, Align::stretch, 16.0}, {}, [&] {
+        ui.root({Align::start, Align::stretch, k_margin_units}, {}, [&] {
             ui.column({.id = "challenge.panel",
                        .gap = 10.0,
                        .padding = ui::Edges::all(20.0),
@@ -349,8 +366,10 @@ class ChallengeScreen final : public screen::Screen {
             const bool chosen = !any_chosen && builder_.draft().kind == kind;
             any_chosen = any_chosen || chosen;
             const bool used = ui.item("challenge.piece." + std::to_string(++number), chosen, [&] {
-                ui.canvas(view::strip_canvas(*attempt_->challenge().start.set.kind(kind),
-                                             {.longest = 120.0, .height = 14.0}));
+                ui.column({.width = k_longest}, [&] {
+                    ui.canvas(view::strip_canvas(*attempt_->challenge().start.set.kind(kind),
+                                                 {.longest = k_longest, .height = 14.0}));
+                });
                 ui.label(context.text("hau_la.kind." + kind),
                          {.role = TextRole::small, .wraps = false});
             });
@@ -378,7 +397,8 @@ class ChallengeScreen final : public screen::Screen {
             ui.label(context.text("referee.settling"), {.tone = Tone::accent});
             return;
         }
-        const std::string trouble = trouble_in_words(context.texts, attempt_->standing());
+        const std::string trouble =
+            trouble_in_words(context.texts, attempt_->standing(), spoken(eye_way()));
         if (!told_.empty() || !trouble.empty()) {
             ui.label(told_.empty() ? trouble : told_,
                      {.role = TextRole::strong, .tone = Tone::warning});
@@ -470,6 +490,13 @@ class ChallengeScreen final : public screen::Screen {
     }
 
     // -- the scene
+    Vec3 eye_way() const { return view().eye - view().target; }
+    // What stands there, as people call it; nobody owns any of it.
+    judge::Spoken spoken(const std::optional<Vec3>& towards_eye) const {
+        static const std::map<std::string, PlayerId> k_nobodys;
+        return {attempt_->standing().rest, attempt_->challenge().start.set, k_nobodys, towards_eye};
+    }
+
     void draw_signs(screen::Context& context) {
         const challenges::Standing& standing = attempt_->standing();
         for (const physics::JudgedPair& pair : standing.verdict.contacts) {
@@ -480,7 +507,8 @@ class ChallengeScreen final : public screen::Screen {
         builder_.mark_holes(context, view());
         if (const auto aim = builder_.aim()) {
             if (const auto at = screen::on_screen(view(), context.window, aim->point)) {
-                screen::draw_tip(context, context.texts.say(builder_.aim_in_words()), *at);
+                const rules::Message words = spoken(eye_way()).sentence(builder_.aim_in_words());
+                screen::draw_tip(context, context.texts.say(words), *at);
             }
         }
         if (attempt_->challenge().kind == Kind::height) {
@@ -514,7 +542,9 @@ class ChallengeScreen final : public screen::Screen {
     std::optional<view::StructureView> view_;
     referee::Builder builder_;
     render::OrbitCamera camera_;
-    double aside_ = 0.0;
+    render::OrbitCamera framed_;  // as it was left here; where it is not, somebody has moved it
+    paint::Size window_{1280, 720};
+    paint::Rect part_{0.0, 0.0, 1280.0, 720.0};  // that the panel leaves
     render::Scene scene_;
     std::string told_;  // what came of the last piece, if it does not stand
     bool shown_solution_ = false;

@@ -20,7 +20,6 @@ std::string key_of(const Challenge& challenge, const char* what) {
 
 std::string goal_in_words(const rules::Texts& texts, const Challenge& challenge) {
     return texts.say(say(key_of(challenge, "goal"))
-                         .word("hole", challenge.braced)
                          .number("count", static_cast<std::int64_t>(challenge.pieces.size())));
 }
 
@@ -43,26 +42,26 @@ std::vector<std::string> stars_in_words(const rules::Texts& texts, const Challen
     return words;
 }
 
-std::string trouble_in_words(const rules::Texts& texts, const challenges::Standing& standing) {
+std::string trouble_in_words(const rules::Texts& texts, const challenges::Standing& standing,
+                             const judge::Spoken& spoken) {
     for (const physics::JudgedPair& pair : standing.verdict.contacts) {
         if (pair.foul()) {
             return texts.say(say("challenge.touches")
-                                 .word("one", referee::bird_word(texts, pair.a))
-                                 .word("other", referee::bird_word(texts, pair.b)));
+                                 .part("one", spoken.thing(pair.a))
+                                 .part("other", spoken.thing(pair.b)));
         }
     }
     return {};
 }
 
-std::string outcome_in_words(const rules::Texts& texts, const physics::StepReport& report) {
+std::string outcome_in_words(const rules::Texts& texts, const physics::StepReport& report,
+                             const judge::Spoken& spoken) {
     if (report.outcome != physics::Outcome::blocked) {
         return texts.text("challenge.no_rest");
     }
     std::vector<rules::Message> by;
     for (const std::string& each : report.blocked_by) {
-        const bool ground = each == "board" || each == "table";
-        by.push_back(ground ? say("challenge." + each)
-                            : rules::verbatim(referee::bird_word(texts, each)));
+        by.push_back(spoken.thing(each));
     }
     return texts.say(say("challenge.blocked").list("by", std::move(by)));
 }

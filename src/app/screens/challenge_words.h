@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "challenges/attempt.h"
+#include "judge/spoken.h"
 #include "rules/texts.h"
 
 // Challenges in the player's language.
@@ -17,7 +18,9 @@ std::vector<std::string> stars_in_words(const rules::Texts& texts,
 std::string value_in_words(const rules::Texts& texts, const challenges::Challenge& challenge,
                            double value);
 // What lies in the way, or touches; empty if nothing does.
-std::string trouble_in_words(const rules::Texts& texts, const challenges::Standing& standing);
-std::string outcome_in_words(const rules::Texts& texts, const physics::StepReport& report);
+std::string trouble_in_words(const rules::Texts& texts, const challenges::Standing& standing,
+                             const judge::Spoken& spoken);
+std::string outcome_in_words(const rules::Texts& texts, const physics::StepReport& report,
+                             const judge::Spoken& spoken);
 
 }  // namespace haula::app

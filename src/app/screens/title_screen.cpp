@@ -8,6 +8,7 @@
 #include "app/screens/new_game_screen.h"
 #include "app/screens/replay_list_screen.h"
 #include "core/file_task.h"
+#include "core/text.h"
 #include "core/units.h"
 #include "core/version.h"
 #include "guide/rules_screen.h"
@@ -16,6 +17,8 @@
 #include "library/saved_games.h"
 #include "referee/referee_screen.h"
 #include "rules/message.h"
+#include "rules/record.h"
+#include "screen/seating.h"
 #include "screen/settings_screen.h"
 #include "screen/view_tools.h"
 #include "shell/table_start.h"
@@ -66,8 +69,23 @@ class TitleScreen : public screen::Screen {
     // What lies in the games folder.
     struct Found {
         std::optional<std::filesystem::path> unfinished;
+        std::string game;  // that it is
+        std::vector<rules::Seat> seats;
         bool replays = false;
     };
+
+    static Result<Found> look_into(const library::Folders& folders) {
+        Found found;
+        found.unfinished = library::unfinished_game(folders);
+        if (found.unfinished) {
+            if (auto record = rules::load_record(*found.unfinished)) {
+                found.game = record->setup.game;
+                found.seats = std::move(record->seats);
+            }
+        }
+        found.replays = library::any_kept_game(folders.games);
+        return found;
+    }
 
     void turn(const screen::Context& context, double seconds) {
         turning_ = !context.settings.reduced_motion;
@@ -91,8 +109,7 @@ class TitleScreen : public screen::Screen {
         if (!is_fresh_ && !looking_) {
             found_.unfinished.reset();
             looking_.emplace(library::file_keeper(), [folders = context.folders](TaskControl&) {
-                return Result(Found{library::unfinished_game(folders),
-                                    library::any_kept_game(folders.games)});
+                return look_into(folders);
             });
         }
         if (auto found = looking_ ? looking_->take() : std::nullopt) {
@@ -134,8 +151,14 @@ class TitleScreen : public screen::Screen {
                               .role = ui::TextRole::heading,
                               .align = ui::Align::start});
         };
-        if (found_.unfinished && entry("title.continue")) {
-            context.push(shell::continue_game(context, *found_.unfinished));
+        if (found_.unfinished) {
+            const bool goes_on = entry("title.continue");
+            if (!found_.game.empty()) {
+                show_what_goes_on(context);
+            }
+            if (goes_on) {
+                context.push(shell::continue_game(context, *found_.unfinished));
+            }
         }
         if (entry("title.play")) {
             context.push(make_new_game_screen(context));
@@ -161,6 +184,18 @@ class TitleScreen : public screen::Screen {
         if (entry("title.quit")) {
             context.quit();
         }
+    }
+
+    // Which game it is, and who plays it.
+    void show_what_goes_on(screen::Context& context) {
+        ui::Ui& ui = context.ui;
+        const std::string who = join(screen::Seating(found_.seats).names(context.texts), " · ");
+        ui.row({.padding = {14.0, 0.0, 0.0, 6.0}}, [&] {
+            ui.column({.max_width = 300.0}, [&] {
+                ui.label(context.text(found_.game + ".title") + ": " + who,
+                         {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+            });
+        });
     }
 
     render::Scene scene_;

@@ -1,6 +1,7 @@
 #include "view/hau_la/composer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "view/hau_la/ghost.h"
@@ -78,11 +79,64 @@ std::optional<std::string> Composer::pick(const presenter::Eye& eye, paint::Poin
     if (!pointed) {
         return std::nullopt;
     }
+    if (pointed->hole.empty()) {
+        pointed->hole = hole_beneath(*pointed, eye, pointer, reach_px);
+    }
     if (!pointed->hole.empty()) {
         return std::string(k_hole) + pointed->hole;
     }
     const bool strip = !pointed->marker && !pointed->piece.empty();
     return strip ? std::optional(std::string(k_strip) + pointed->piece) : std::nullopt;
+}
+
+// What fills a hole is in the way of the pointer: the hole that a bird stands in, and of the strip
+// or board that is pointed at the nearest one. Empty: there is none within reach.
+std::string Composer::hole_beneath(const Pointed& pointed, const presenter::Eye& eye,
+                                   paint::Point pointer, double reach_px) const {
+    if (pointed.marker) {
+        const auto bird = std::find_if(
+            shape_.markers.begin(), shape_.markers.end(),
+            [&](const physics::MarkerShape& each) { return each.id == pointed.piece; });
+        return bird == shape_.markers.end() ? std::string() : bird->hole;
+    }
+    std::string nearest;
+    double min_px = reach_px;
+    for (const std::string& hole : holes_of(pointed.piece)) {
+        const auto place = hole_place(shape_, set_, hole);
+        const auto at = place ? eye.see(place->p) : std::nullopt;
+        const double away_px =
+            at ? std::hypot(at->x - pointer.x, at->y - pointer.y) : 2.0 * reach_px;
+        if (away_px < min_px) {
+            min_px = away_px;
+            nearest = hole;
+        }
+    }
+    return nearest;
+}
+
+// Of that strip, and those that its ends fill; with no name those of the board.
+std::vector<std::string> Composer::holes_of(const std::string& strip) const {
+    std::vector<std::string> holes;
+    if (strip.empty()) {
+        for (const physics::BoardHole& hole : set_.board.holes) {
+            holes.push_back(hole.name);
+        }
+        return holes;
+    }
+    const auto piece = std::find_if(shape_.pieces.begin(), shape_.pieces.end(),
+                                    [&](const auto& each) { return each.id == strip; });
+    const physics::StripKind* kind =
+        piece == shape_.pieces.end() ? nullptr : set_.kind(piece->kind);
+    for (std::size_t i = 1; kind != nullptr && i <= kind->holes_m.size(); ++i) {
+        holes.push_back(strip + "." + std::to_string(i));
+    }
+    if (piece != shape_.pieces.end()) {
+        holes.push_back(piece->a.hole);
+        if (piece->b) {
+            holes.push_back(piece->b->hole);
+        }
+    }
+    return holes;
 }
 
 void Composer::aim(const std::optional<presenter::Aim>& aim) {
@@ -127,9 +181,13 @@ std::optional<presenter::Aimed> Composer::aimed() const {
                                           physical(face_for(*hole)))};
 }
 
+// Beside all holes a click means none of them: what is asked for is said once more.
 std::optional<Refusal> Composer::choose_spot(const std::string& id) {
     const auto hole = hole_of(id);
-    return hole ? after(placing_.choose_hole({*hole, face_for(*hole)})) : std::nullopt;
+    if (!hole) {
+        return offers_holes() ? std::optional(placing_.instruction()) : std::nullopt;
+    }
+    return after(placing_.choose_hole({*hole, face_for(*hole)}));
 }
 
 std::optional<Refusal> Composer::propose(const rules::Move& move) {
@@ -215,6 +273,7 @@ void Composer::dress(StructureLook& look) const {
             }
         }
     }
+    lift_birds(look);
     // one's own hole, so that nobody looks for the bird that moves
     for (const MarkerId marker : state.markers_of(state.to_act().player)) {
         const hau_la::MarkerState& bird = state.position().marker(marker);
@@ -231,6 +290,24 @@ void Composer::dress(StructureLook& look) const {
     }
     if (target_ && target_->by_pointer) {
         look.pointed = strip_of(target_->id);
+    }
+}
+
+// A nib goes into the hole that a bird leaves: it is in the hand then, until it stands on the
+// piece.
+void Composer::lift_birds(StructureLook& look) const {
+    const hau_la::HauLaState& state = placing_.state();
+    const hau_la::Announcement& so_far = placing_.so_far();
+    for (const MarkerId marker : state.markers_of(state.to_act().player)) {
+        const hau_la::MarkerState& bird = state.position().marker(marker);
+        const auto leaves = [&](const std::optional<hau_la::HoleSide>& end) {
+            return end && bird.on_structure() && end->hole == bird.plug.hole;
+        };
+        if (leaves(so_far.a) || leaves(so_far.b)) {
+            const std::string name(hau_la::name_of(marker));
+            const bool stands = look.ghost && look.ghost->bird && look.ghost->bird->id == name;
+            (stands ? look.lifted : look.in_hand).push_back(name);
+        }
     }
 }
 

@@ -17,7 +17,7 @@ namespace haula::view {
 
 // Puts an announcement together at the structure: what is aimed at, the ghost, the rings, what is
 // offered. It owns the placing and knows nothing of windows or keys. Spots are "hole.<name>";
-// "strip.<name>" can be aimed at, too, and comes to nothing.
+// "strip.<name>" can be aimed at, too, and is refused.
 class Composer {
   public:
     // `reach` must outlive it. A new one is made whenever the state has changed.
@@ -69,6 +69,10 @@ class Composer {
     std::optional<hau_la::Hole> hole_of(const std::string& id) const;
     hau_la::StripFace face_for(const hau_la::Hole& hole) const;
     hau_la::Announcement imagined() const;
+    std::string hole_beneath(const Pointed& pointed, const presenter::Eye& eye,
+                             paint::Point pointer, double reach_px) const;
+    std::vector<std::string> holes_of(const std::string& strip) const;
+    void lift_birds(StructureLook& look) const;
     std::optional<HolePlace> place_of(const hau_la::Hole& hole) const;
 
     Placing placing_;

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "core/units.h"
+#include "judge/spoken.h"
 #include "judge/structure_of.h"
 #include "models/structure_model.h"
 #include "physics/structure_file.h"
 #include "view/hau_la/hau_la_presenter.h"
-#include "view/hau_la/spoken.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/touches.h"
 
@@ -178,8 +178,13 @@ std::optional<Message> HauLaPresenter::warning() const {
     return joins ? std::optional(say("hau_la.warning.joins")) : std::nullopt;
 }
 
-Message HauLaPresenter::spoken(const Message& message, const presenter::Eye& eye) const {
-    return Spoken(structure_.shown(), structure_.set(), placed_by_, eye.view.eye - eye.view.target)
+// Of what is coming to rest, not of what still stands there before: a piece on its way has its
+// name.
+Message HauLaPresenter::spoken(const Message& message, const presenter::Eye* eye) const {
+    const auto towards_eye =
+        eye != nullptr ? std::optional(eye->view.eye - eye->view.target) : std::nullopt;
+    return judge::Spoken(resting_ ? resting_->shape : structure_.shown(), structure_.set(),
+                         placed_by_, towards_eye)
         .sentence(message);
 }
 

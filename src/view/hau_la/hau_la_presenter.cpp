@@ -7,12 +7,13 @@
 
 #include "core/assert.h"
 #include "core/units.h"
+#include "judge/placed_by.h"
 #include "paint/colour.h"
 #include "physics/set_file.h"
+#include "view/hau_la/extent.h"
 #include "view/hau_la/focus.h"
 #include "view/hau_la/ghost.h"
 #include "view/hau_la/hole_place.h"
-#include "view/hau_la/placed_by.h"
 #include "view/hau_la/ruler_drawing.h"
 #include "view/hau_la/touches.h"
 
@@ -119,7 +120,7 @@ std::vector<physics::JudgedPair> HauLaPresenter::JudgedPlacement::touches() cons
 
 void HauLaPresenter::show(const Glance& glance, Pace pace) {
     visible_state_ = own(glance);
-    placed_by_ = placed_by(*visible_state_);
+    placed_by_ = judge::placed_by(*visible_state_);
     newest_ = newest_strip(*visible_state_);
     collars_ = shared_collars(*visible_state_);
     const auto resting = judge::as_resting(glance.shape);
@@ -298,8 +299,8 @@ render::Scene HauLaPresenter::scene(const Style& style) const {
     if (auto ghost = composer_ ? std::nullopt : entrance_.ghost()) {
         look.hand = entrance_.placer();
         const auto placement = last_placement(*visible_state_);
-        if (ghost->kind == Ghost::Kind::coming && placement && placement->marker) {
-            look.lifted = std::string(hau_la::name_of(*placement->marker));
+        if (placement && placement->marker) {
+            look.lifted.emplace_back(hau_la::name_of(*placement->marker));
         }
         look.ghost = std::move(*ghost);
     } else if (refused_ && !look.ghost) {
@@ -353,30 +354,13 @@ void HauLaPresenter::mark_for_tests(ui::Ui& ui, const presenter::Eye& eye) const
 }
 
 std::vector<Vec3> HauLaPresenter::extent() const {
-    constexpr int k_around = 12;
-    constexpr std::size_t k_every = 3;  // of a strip's nodes
-    std::vector<Vec3> points;
-    const double radius_m = structure_.set().board.radius_m;
-    for (int i = 0; i < k_around; ++i) {
-        const double a = 2.0 * k_pi * i / k_around;
-        points.push_back({radius_m * std::cos(a), radius_m * std::sin(a), 0.0});
-    }
-    const auto add = [&](const physics::PieceShape& piece) {
-        for (std::size_t i = 0; i < piece.nodes.size(); i += k_every) {
-            points.push_back(piece.nodes[i].p);
-        }
-        points.push_back(piece.nodes.back().p);
-    };
-    const physics::RestShape& shape = resting_ ? resting_->shape : structure_.shown();
-    std::for_each(shape.pieces.begin(), shape.pieces.end(), add);
-    for (const physics::MarkerShape& bird : shape.markers) {
-        points.push_back(bird.p + 1.15 * structure_.set().marker.top_m * bird.up);
-    }
+    std::vector<Vec3> points =
+        extent_of(resting_ ? resting_->shape : structure_.shown(), structure_.set());
     if (composer_ && composer_->ghost()) {
-        add(*composer_->ghost());
+        add_extent(*composer_->ghost(), points);
     }
     if (refused_) {
-        add(refused_->strip);
+        add_extent(refused_->strip, points);
     }
     return points;
 }

@@ -71,7 +71,7 @@ class HauLaPresenter final : public presenter::Presenter {
 
     // hau_la_panels.cpp
     std::optional<rules::Message> warning() const override;
-    rules::Message spoken(const rules::Message& message, const presenter::Eye& eye) const override;
+    rules::Message spoken(const rules::Message& message, const presenter::Eye* eye) const override;
     bool is_news(const rules::Message& said) const override;
     std::vector<presenter::Remark> afterthoughts() const override;
     std::vector<presenter::Remark> climb(const presenter::Glance& glance) const override;

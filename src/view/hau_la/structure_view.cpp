@@ -27,12 +27,14 @@ constexpr double k_ring_lift_m = 0.0006;
 constexpr double k_touch_ball_m = 0.0028;
 constexpr float k_ghost_alpha = 0.5F;
 constexpr float k_ghost_bird_alpha = 0.75F;
+constexpr double k_held_above_m = 0.018;  // a bird in the hand, above its hole
 constexpr float k_accused_alpha = 1.0F;
 constexpr float k_refused_alpha = 0.62F;
 constexpr float k_shining = 1.30F;  // how much of its edge the newest strip shows
 constexpr Colour k_black_foam{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr Colour k_accused{0.93F, 0.33F, 0.16F, 1.0F};
 constexpr Colour k_lit{0.99F, 0.83F, 0.42F, 1.0F};
+constexpr Colour k_chosen{0.16F, 0.62F, 0.92F, 1.0F};  // where no player's colour says it
 constexpr Colour k_set_up_strip{0.42F, 0.40F, 0.38F, 1.0F};
 
 // Foam's own colour is nearly black; a tint is a factor on it. This one makes foam look dyed.
@@ -262,7 +264,13 @@ render::Scene StructureView::scene(const StructureLook& look) const {
 
 void StructureView::add_birds(const StructureLook& look, std::vector<render::Item>& items) const {
     for (const physics::MarkerShape& marker : rest_.markers) {
-        if (marker.id == look.lifted) {
+        if (holds(look.lifted, marker.id)) {
+            continue;
+        }
+        if (holds(look.in_hand, marker.id)) {
+            physics::MarkerShape held = marker;
+            held.p = held.p + k_held_above_m * Vec3{0.0, 0.0, 1.0};
+            add_ghost_bird(held, look, items);
             continue;
         }
         const std::size_t first = items.size();
@@ -288,7 +296,7 @@ void StructureView::add_strips(const StructureLook& look, std::vector<render::It
 }
 
 void StructureView::add_signs(const StructureLook& look, std::vector<render::Item>& items) const {
-    const Colour hand = look.hand ? look.colour_of(*look.hand) : k_lit;
+    const Colour hand = look.hand ? look.colour_of(*look.hand) : k_chosen;
     physics::RestShape with_ghost = rest_;
     if (look.ghost) {
         with_ghost.pieces.push_back(look.ghost->strip);
@@ -304,7 +312,9 @@ void StructureView::add_signs(const StructureLook& look, std::vector<render::Ite
         const bool pointed = lit.sign == LitHole::Sign::pointed;
         const bool chosen = lit.sign == LitHole::Sign::chosen;
         const bool own = lit.sign == LitHole::Sign::own;
-        items.push_back(sign(own ? wide_ring_ : ring_, pose, chosen || own ? hand : k_lit));
+        // what is chosen among things that all look alike is a ring in a ring
+        const bool wide = own || (chosen && !look.hand);
+        items.push_back(sign(wide ? wide_ring_ : ring_, pose, chosen || own ? hand : k_lit));
         if (pointed || chosen) {
             const render::Pose above{pose.p + 3.0 * k_ring_wire_m * out, pose.q};
             items.push_back(sign(ring_, above, chosen ? hand : Colour{1.0F, 1.0F, 1.0F, 1.0F}));
@@ -334,11 +344,16 @@ void StructureView::add_ghost(const StructureLook& look, std::vector<render::Ite
     }
     items.push_back({ghost_->mesh, {ghost.offset, {}}, foam, coming});
     if (look.ghost->bird) {
-        Colour plumage = bird_colour(look.ghost->bird->id, look.colours);
-        plumage.a = k_ghost_bird_alpha;
-        birds_.add(*look.ghost->bird, plumage, items);
-        add_collar(*look.ghost->bird, look, k_ghost_bird_alpha, items);
+        add_ghost_bird(*look.ghost->bird, look, items);
     }
+}
+
+void StructureView::add_ghost_bird(const physics::MarkerShape& bird, const StructureLook& look,
+                                   std::vector<render::Item>& items) const {
+    Colour plumage = bird_colour(bird.id, look.colours);
+    plumage.a = k_ghost_bird_alpha;
+    birds_.add(bird, plumage, items);
+    add_collar(bird, look, k_ghost_bird_alpha, items);
 }
 
 void StructureView::add_collar(const physics::MarkerShape& marker, const StructureLook& look,

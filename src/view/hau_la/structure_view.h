@@ -60,7 +60,8 @@ struct StructureLook {
     std::map<std::string, paint::Colour> dyes;  // strips with a colour of their own
     std::optional<render::Cut> cut;             // strips and birds end here
     std::vector<Vec3> touches;                  // where
-    std::string lifted = {};                    // the bird that is off the structure just now
+    std::vector<std::string> lifted;            // birds that are off the structure just now
+    std::vector<std::string> in_hand;           // birds that are held above their holes
     std::vector<LitHole> holes;
     std::optional<Ghost> ghost;
     std::optional<PlayerId> hand;  // whose colour rings and ghost have
@@ -103,6 +104,8 @@ class StructureView {
     void add_collar(const physics::MarkerShape& marker, const StructureLook& look, float alpha,
                     std::vector<render::Item>& items) const;
     void add_ghost(const StructureLook& look, std::vector<render::Item>& items) const;
+    void add_ghost_bird(const physics::MarkerShape& bird, const StructureLook& look,
+                        std::vector<render::Item>& items) const;
 
     physics::ComponentSet set_;
     render::Scene bare_;  // table and board

@@ -273,7 +273,7 @@ class HongaPresenter final : public presenter::Presenter {
     }
 
     // -- in words
-    rules::Message spoken(const rules::Message& message, const Eye& /*eye*/) const override {
+    rules::Message spoken(const rules::Message& message, const Eye* /*eye*/) const override {
         return spoken_at_table(message);
     }
 

@@ -159,7 +159,10 @@ void add_stock_extent(std::vector<Vec3>& points, const skybridge::Position& posi
     for_each_in_hand(position, [&](const Placement& piece, const Vec3& middle) {
         const Vec3 half = 0.5 * size_of(piece);
         for (const Vec3& corner : box_corners(half.x, half.y, 2.0 * half.z)) {
-            points.push_back(middle + corner - Vec3{0.0, 0.0, half.z});
+            const Vec3 point = middle + corner - Vec3{0.0, 0.0, half.z};
+            points.push_back(point);
+            // as much on the other side: the board stays in the middle, whoever has more left
+            points.push_back({-point.x, -point.y, point.z});
         }
     });
 }

@@ -127,7 +127,7 @@ TEST_CASE("number keys go with the kinds of pieces, not with what is left", "[vi
     }
 }
 
-TEST_CASE("a hole that is not offered says why, a strip says nothing", "[view][composer]") {
+TEST_CASE("a hole that is not offered says why, and a strip asks for a hole", "[view][composer]") {
     Table table;
     view::Composer& composer = table.composer;
     REQUIRE_FALSE(composer.choose_item("piece.SF"));
@@ -140,10 +140,59 @@ TEST_CASE("a hole that is not offered says why, a strip says nothing", "[view][c
     const auto& nodes = rest.pieces.front().nodes;
     const auto aimed = table.point_at(nodes[nodes.size() / 4].p);
     REQUIRE(aimed);
-    if (aimed->starts_with("strip.")) {
-        CHECK(table.look().pointed == aimed->substr(6));
-        CHECK_FALSE(composer.choose_spot(*aimed));
+    CHECK(composer.choose_spot(*aimed));
+    const auto refusal = composer.choose_spot("strip.s1");
+    REQUIRE(refusal);
+    CHECK(*refusal == composer.sentence());  // what is asked for, once more
+    CHECK(composer.placing().step() == Step::perch);
+}
+
+TEST_CASE("a click on what fills a hole says why that hole cannot be taken", "[view][composer]") {
+    Table table;
+    view::Composer& composer = table.composer;
+    REQUIRE_FALSE(composer.choose_item("piece.SF"));
+    const physics::RestShape rest = Table::start(table.set);
+    int told = 0;
+    for (const physics::PieceShape& strip : rest.pieces) {
+        // its feet stand in holes of the board, which they fill
+        const auto id = table.point_at(strip.nodes.front().p);
+        if (id == "hole." + strip.a.hole) {
+            const auto refusal = composer.choose_spot(*id);
+            REQUIRE(refusal);
+            CHECK(refusal->key == "hau_la.refused.hole_taken");
+            ++told;
+        }
     }
+    CHECK(told > 0);
+    CHECK(composer.placing().step() == Step::first_hole);
+}
+
+TEST_CASE("a bird whose hole is taken is in the hand until it stands on the new piece",
+          "[view][composer]") {
+    Table before;
+    before.rig.place("place kind=SF a=o1 marker=red on=1");
+    before.rig.place("place kind=SF a=o4 marker=green on=1");
+    before.rig.place("place kind=SF a=o7 marker=blue on=1");
+    before.rig.place("place kind=SF a=o9 marker=yellow on=1");
+    before.rig.place("place kind=LC a=o3 b=s2.1");
+    REQUIRE(before.rig.state().job().role == hau_la::Role::turn);
+    const auto state = std::make_shared<const hau_la::HauLaState>(before.rig.state());
+    const std::vector<MarkerId> own = state->markers_of(state->to_act().player);
+    const std::string bird(hau_la::name_of(own.front()));
+    const std::string hole = state->set().name_of(state->position().marker(own.front()).plug.hole);
+    view::Composer composer(state, before.reach, Table::start(before.set), before.set);
+    const auto look = [&] {
+        view::StructureLook dressed;
+        composer.dress(dressed);
+        return dressed;
+    };
+    REQUIRE_FALSE(composer.choose_item("piece.LF"));
+    CHECK(look().in_hand.empty());
+    REQUIRE_FALSE(composer.choose_spot("hole." + hole));
+    CHECK(look().in_hand == std::vector<std::string>{bird});
+    CHECK(look().lifted.empty());
+    composer.step_back();
+    CHECK(look().in_hand.empty());
 }
 
 TEST_CASE("holes are gone to by keys, and F flips the face that is aimed at", "[view][composer]") {

@@ -110,6 +110,55 @@ TEST_CASE("signs and ghosts are drawn on top and throw no shadow", "[view][struc
     CHECK(shadows(told) == shadows(plain));
 }
 
+TEST_CASE("a chosen hole is told from the offered ones where no player's colour says it",
+          "[view][structure]") {
+    const physics::ComponentSet set = standard_set();
+    view::StructureView view(set, shapes::Detail::low);
+    view.show(standard_start().rest());
+    const auto signs = [&](view::LitHole::Sign sign) {
+        view::StructureLook look;
+        look.holes.push_back({"o1", Face::plus, sign});
+        std::vector<render::Item> items = view.scene(look).items;
+        std::erase_if(items, [](const render::Item& item) {
+            return item.material.surface != render::Surface::sign;
+        });
+        return items;
+    };
+    const auto offered = signs(view::LitHole::Sign::offered);
+    const auto chosen = signs(view::LitHole::Sign::chosen);
+    REQUIRE(offered.size() == 1);
+    REQUIRE(chosen.size() == 2);  // a ring in a ring
+    for (const render::Item& ring : chosen) {
+        CHECK_FALSE(ring.material.tint == offered.front().material.tint);
+    }
+    CHECK(chosen.front().mesh != chosen.back().mesh);
+}
+
+TEST_CASE("a bird that is held is seen above its hole, one that is lifted not at all",
+          "[view][structure]") {
+    const physics::ComponentSet set = standard_set();
+    physics::RestShape rest = standard_start().rest();
+    rest.markers.push_back({"red", "s1.2", Face::plus, {0.02, 0.0, 0.1}, {0, 0, 1}, {1, 0, 0}});
+    view::StructureView view(set, shapes::Detail::low);
+    view.show(rest);
+    const auto birds = [&](const view::StructureLook& look) {
+        std::vector<render::Item> items = view.scene(look).items;
+        std::erase_if(items, [](const render::Item& item) {
+            return item.material.surface != render::Surface::bird;
+        });
+        return items;
+    };
+    const auto standing = birds({});
+    view::StructureLook held;
+    held.in_hand = {"red"};
+    view::StructureLook lifted;
+    lifted.lifted = {"red"};
+    REQUIRE_FALSE(standing.empty());
+    REQUIRE(birds(held).size() == standing.size());
+    CHECK(birds(held).front().pose.p.z > standing.front().pose.p.z + 0.01);
+    CHECK(birds(lifted).empty());
+}
+
 TEST_CASE("with see-through all strips give way but what the eye is on", "[view][structure]") {
     view::StructureView structure(standard_set(), shapes::Detail::low);
     const physics::RestShape rest = standard_start().rest();

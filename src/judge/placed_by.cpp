@@ -1,10 +1,10 @@
-#include "view/hau_la/placed_by.h"
+#include "judge/placed_by.h"
 
 #include <variant>
 
 #include "games/hau_la/placement_result.h"
 
-namespace haula::view {
+namespace haula::judge {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::map<std::string, PlayerId> placed_by(const hau_la::HauLaState& state) {
     return placers;
 }
 
-}  // namespace haula::view
+}  // namespace haula::judge

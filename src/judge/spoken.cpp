@@ -1,4 +1,4 @@
-#include "view/hau_la/spoken.h"
+#include "judge/spoken.h"
 
 #include <algorithm>
 #include <array>
@@ -10,9 +10,9 @@
 
 #include "core/text.h"
 #include "games/hau_la/pieces.h"
-#include "view/hau_la/hole_place.h"
+#include "judge/sketch.h"
 
-namespace haula::view {
+namespace haula::judge {
 
 using rules::Arg;
 using rules::Message;
@@ -22,7 +22,7 @@ namespace {
 
 constexpr double k_arch_rise_m = 0.012;   // its middle above the higher end
 constexpr double k_brace_rise_m = 0.025;  // one end above the other
-constexpr double k_upright = 0.55;        // rise of the tip, as part of the way to it
+constexpr double k_standing = 0.55;       // rise of the tip, as part of the way to it
 constexpr double k_middle_m = 0.022;      // nearer to the axis than this is neither left nor right
 constexpr double k_clearly_m = 0.004;     // so much higher is worth a word
 
@@ -48,6 +48,16 @@ std::optional<int> number_of(std::string_view hole) {
     return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
+// "7" for p7, "A" for s1, "4" for o4: what was there before the game counts in letters, so that no
+// two strips are called the same.
+std::string written_sign_of(std::string_view name) {
+    const auto number = parse_int(name.substr(1));
+    if (name.front() == 's' && number && *number >= 1 && *number <= 26) {
+        return {static_cast<char>('A' + *number - 1)};
+    }
+    return std::string(number ? name.substr(1) : name);
+}
+
 double top_of(const physics::PieceShape& piece) {
     double top = -1.0;
     for (const physics::RodNode& node : piece.nodes) {
@@ -60,7 +70,7 @@ Vec3 middle_of(const physics::PieceShape& piece) { return piece.nodes[piece.node
 
 // Sentences of the rules that speak in coordinates, and what is said at a table instead.
 std::string other_form(const std::string& key) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 25> k_forms{{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 31> k_forms{{
         {"hau_la.event.announces_two_ends", "hau_la.said.announces_two_ends"},
         {"hau_la.event.announces_one_end", "hau_la.said.announces_one_end"},
         {"hau_la.event.announces_free_end", "hau_la.said.announces_one_end"},
@@ -85,6 +95,12 @@ std::string other_form(const std::string& key) {
         {"hau_la.hint.place_two_ends", "hau_la.said.hint_two_ends"},
         {"hau_la.hint.place_free_end", "hau_la.said.hint_one_end"},
         {"hau_la.plug", "hau_la.said.plug"},
+        {"hau_la.refused.hole_taken", "hau_la.said.hole_taken"},
+        {"hau_la.refused.others_marker", "hau_la.said.others_marker"},
+        {"hau_la.refused.own_marker_stays", "hau_la.said.own_marker_stays"},
+        {"hau_la.refused.marker_stays", "hau_la.said.marker_stays"},
+        {"hau_la.refused.marker_hole", "hau_la.said.marker_hole"},
+        {"hau_la.refused.same_hole", "hau_la.said.same_hole"},
         {"table.touching_barely", "table.leaning"},
     }};
     const auto found = std::find_if(k_forms.begin(), k_forms.end(),
@@ -95,11 +111,12 @@ std::string other_form(const std::string& key) {
 }  // namespace
 
 Spoken::Spoken(const physics::RestShape& rest, const physics::ComponentSet& set,
-               const std::map<std::string, PlayerId>& placed_by, const Vec3& towards_eye)
-    : rest_(rest), set_(set), placed_by_(placed_by) {
-    const double flat = std::hypot(towards_eye.x, towards_eye.y);
-    behind_ =
-        flat > 1e-6 ? Vec3{-towards_eye.x / flat, -towards_eye.y / flat, 0.0} : Vec3{0.0, 1.0, 0.0};
+               const std::map<std::string, PlayerId>& placed_by,
+               const std::optional<Vec3>& towards_eye)
+    : rest_(rest), set_(set), placed_by_(placed_by), seen_(towards_eye.has_value()) {
+    const Vec3 out = towards_eye.value_or(Vec3{});
+    const double flat = std::hypot(out.x, out.y);
+    behind_ = flat > 1e-6 ? Vec3{-out.x / flat, -out.y / flat, 0.0} : Vec3{0.0, 1.0, 0.0};
     right_ = {behind_.y, -behind_.x, 0.0};
 }
 
@@ -114,7 +131,7 @@ Spoken::Form Spoken::form_of(const physics::PieceShape& piece) const {
     const Vec3& last = piece.nodes.back().p;
     if (!piece.b) {
         const double way = distance(first, last);
-        return last.z - first.z > k_upright * way ? Form::tower : Form::branch;
+        return last.z - first.z > k_standing * way ? Form::tower : Form::branch;
     }
     const std::string host = host_of(piece.a.hole);
     if (!host.empty() && host == host_of(piece.b->hole)) {
@@ -139,70 +156,59 @@ Spoken::Where Spoken::where_is(const Vec3& point) const {
     return away > 0.0 ? Where::behind : Where::front;
 }
 
+Message Spoken::placed(Message name, const Vec3& at) const {
+    if (!seen_) {
+        return name;
+    }
+    return say("hau_la.spoken.seen")
+        .part("name", std::move(name))
+        .part("where", say(std::string("hau_la.spoken.where.") + word_of(where_is(at))));
+}
+
 Message Spoken::strip(std::string_view name) const {
     const physics::PieceShape* piece = find(name);
     if (piece == nullptr) {
         return say("hau_la.spoken.strip_gone");
     }
-    const auto owner_of = [&](const physics::PieceShape& each) {
-        const auto found = placed_by_.find(each.id);
-        return found == placed_by_.end() ? PlayerId{} : found->second;
-    };
-    const Form form = form_of(*piece);
-    const Where where = where_is(middle_of(*piece));
-    const PlayerId owner = owner_of(*piece);
-    bool higher = false;  // than another that would be called the same
-    bool lower = false;
-    for (const physics::PieceShape& each : rest_.pieces) {
-        if (each.id != name && !each.nodes.empty() && owner_of(each) == owner &&
-            form_of(each) == form && where_is(middle_of(each)) == where) {
-            const bool above = top_of(*piece) > top_of(each);
-            higher = higher || above;
-            lower = lower || !above;
-        }
-    }
-    Message message =
-        owner ? say("hau_la.spoken.strip_of").player("player", owner) : say("hau_la.spoken.strip");
-    message.part("form", say(std::string("hau_la.spoken.form.") + word_of(form)))
-        .part("where", say(std::string("hau_la.spoken.where.") + word_of(where)));
-    if (!higher && !lower) {
-        return message;
-    }
-    const char* which = higher && lower ? "hau_la.spoken.middle_one"
-                        : higher        ? "hau_la.spoken.upper_one"
-                                        : "hau_la.spoken.lower_one";
-    return say(which).part("strip", std::move(message));
+    const auto owner = placed_by_.find(piece->id);
+    Message message = owner != placed_by_.end()
+                          ? say("hau_la.spoken.strip_of").player("player", owner->second)
+                          : say("hau_la.spoken.strip");
+    message.part("form", say(std::string("hau_la.spoken.form.") + word_of(form_of(*piece))))
+        .word("number", written_sign_of(name));
+    return placed(std::move(message), middle_of(*piece));
 }
 
 Message Spoken::hole(std::string_view name) const {
     if (const int index = set_.board_hole(name); index >= 0) {
         const Vec3& p = set_.board.holes[static_cast<std::size_t>(index)].p;
         const bool inner = std::hypot(p.x, p.y) < 0.5 * set_.board.radius_m;
-        return say(inner ? "hau_la.spoken.inner_ring" : "hau_la.spoken.outer_ring")
-            .part("where", say(std::string("hau_la.spoken.where.") + word_of(where_is(p))));
+        return placed(say(inner ? "hau_la.spoken.inner_ring" : "hau_la.spoken.outer_ring")
+                          .word("number", written_sign_of(name)),
+                      p);
     }
     const std::string host = host_of(name);
     const physics::PieceShape* piece = find(host);
     const physics::StripKind* kind = piece == nullptr ? nullptr : set_.kind(piece->kind);
-    const auto here = hole_place(rest_, set_, name);
-    if (kind == nullptr || !here) {
+    const int number = number_of(name).value_or(0);
+    if (kind == nullptr || number < 1 || number > static_cast<int>(kind->holes_m.size())) {
         return say("hau_la.spoken.hole_gone");
     }
     const int count = static_cast<int>(kind->holes_m.size());
-    double highest = -1.0;
-    double lowest = 1.0;
+    const double here_m = hole_pose(rest_, set_, name).p.z;
+    double highest_m = here_m;
+    double lowest_m = here_m;
     for (int i = 1; i <= count; ++i) {
-        if (const auto each = hole_place(rest_, set_, host + "." + std::to_string(i))) {
-            highest = std::max(highest, each->p.z);
-            lowest = std::min(lowest, each->p.z);
-        }
+        const double each_m = hole_pose(rest_, set_, host + "." + std::to_string(i)).p.z;
+        highest_m = std::max(highest_m, each_m);
+        lowest_m = std::min(lowest_m, each_m);
     }
     const char* key = "hau_la.spoken.middle_of";
-    if (here->p.z > lowest + k_clearly_m && here->p.z >= highest - 1e-9) {
+    if (here_m > lowest_m + k_clearly_m && here_m >= highest_m - 1e-9) {
         key = "hau_la.spoken.top_of";
-    } else if (!piece->b && number_of(name) == count) {
+    } else if (!piece->b && number == count) {
         key = "hau_la.spoken.tip_of";
-    } else if (here->p.z < highest - k_clearly_m && here->p.z <= lowest + 1e-9) {
+    } else if (here_m < highest_m - k_clearly_m && here_m <= lowest_m + 1e-9) {
         key = "hau_la.spoken.foot_of";
     }
     return say(key).part("strip", strip(host));
@@ -223,11 +229,18 @@ std::optional<Message> Spoken::in_words(const std::string& word) const {
     if (is_name(word)) {
         return is_strip(word) ? strip(word) : hole(word);
     }
+    if (hau_la::kind_named(word)) {
+        return say("hau_la.kind." + word);
+    }
     if (hau_la::marker_named(word)) {
         return say("hau_la.spoken.bird").part("marker", say("hau_la.marker." + word));
     }
     const bool ground = word == "board" || word == "table";
     return ground ? std::optional(say("hau_la.spoken." + word)) : std::nullopt;
+}
+
+Message Spoken::thing(const std::string& name) const {
+    return in_words(name).value_or(rules::verbatim(name));
 }
 
 Message Spoken::sentence(const Message& message) const {
@@ -251,17 +264,11 @@ Message Spoken::sentence(const Message& message) const {
         if (arg.kind != Arg::Kind::word) {
             continue;
         }
-        std::optional<Message> words;
-        if (arg.name == "kind" && hau_la::kind_named(arg.word)) {
-            words = say("hau_la.kind." + arg.word);
-        } else if (arg.name != "marker") {
-            words = in_words(arg.word);
-        }
-        if (words) {
+        if (auto words = arg.name == "marker" ? std::nullopt : in_words(arg.word)) {
             arg = {arg.name, Arg::Kind::list, {}, 0, {std::move(*words)}};
         }
     }
     return spoken;
 }
 
-}  // namespace haula::view
+}  // namespace haula::judge

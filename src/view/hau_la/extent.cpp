@@ -1,0 +1,34 @@
+#include "view/hau_la/extent.h"
+
+#include <cmath>
+
+#include "core/units.h"
+
+namespace haula::view {
+
+void add_extent(const physics::PieceShape& strip, std::vector<Vec3>& points) {
+    constexpr std::size_t k_every = 3;  // of a strip's nodes
+    for (std::size_t i = 0; i < strip.nodes.size(); i += k_every) {
+        points.push_back(strip.nodes[i].p);
+    }
+    points.push_back(strip.nodes.back().p);
+}
+
+std::vector<Vec3> extent_of(const physics::RestShape& shape, const physics::ComponentSet& set) {
+    constexpr int k_around = 12;
+    constexpr double k_above_bird = 1.15;
+    std::vector<Vec3> points;
+    for (int i = 0; i < k_around; ++i) {
+        const double a = 2.0 * k_pi * i / k_around;
+        points.push_back({set.board.radius_m * std::cos(a), set.board.radius_m * std::sin(a), 0.0});
+    }
+    for (const physics::PieceShape& piece : shape.pieces) {
+        add_extent(piece, points);
+    }
+    for (const physics::MarkerShape& bird : shape.markers) {
+        points.push_back(bird.p + k_above_bird * set.marker.top_m * bird.up);
+    }
+    return points;
+}
+
+}  // namespace haula::view
