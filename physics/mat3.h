@@ -31,9 +31,9 @@ struct Mat3Of {
     }
     template <class Scale>
     HAULA_INLINED friend constexpr Mat3Of operator*(const Scale& s, const Mat3Of& a) {
-        const auto& m = a.m;
-        return {{s * m[0], s * m[1], s * m[2], s * m[3], s * m[4], s * m[5], s * m[6], s * m[7],
-                 s * m[8]}};
+        const auto& p = a.m;
+        return {{s * p[0], s * p[1], s * p[2], s * p[3], s * p[4], s * p[5], s * p[6], s * p[7],
+                 s * p[8]}};
     }
     HAULA_INLINED friend constexpr Mat3Of operator*(const Mat3Of& a, const Mat3Of& b) {
         const auto& p = a.m;
