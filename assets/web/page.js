@@ -263,7 +263,8 @@ function openLink(hash) {
 
 function mirror() {
     const byId = id => document.getElementById(id);
-    let before = null, saidBefore = [], toastsBefore = [];
+    const mostNews = 6;  // more at a time is another position, which is read, not told
+    let before = null, saidBefore = [], toastsBefore = [], positionBefore = [], screenBefore = '';
     const setText = (element, text) => { if (element.textContent !== text) element.textContent = text; };
     const tell = line => {
         const paragraph = document.createElement('p');
@@ -289,6 +290,11 @@ function mirror() {
         const known = saidBefore.length <= now.said.length && saidBefore.every((line, i) => line === now.said[i]) ? saidBefore.length : 0;
         now.said.slice(known).forEach(tell);
         saidBefore = now.said;
+        // whose turn it is, what is awaited, a hint: what the position did not say before
+        const news = now.screen === screenBefore ? now.position.filter(line => !positionBefore.includes(line)) : now.position.slice(-1);
+        news.slice(news.length > mostNews ? -1 : 0).forEach(tell);
+        positionBefore = now.position;
+        screenBefore = now.screen;
         byId('typing').hidden = !now.takes_lines;
         const buttons = byId('buttons');
         const wanted = now.widgets.map(widget => widget.id + '\n' + widget.text).join('\n\n');
@@ -402,7 +408,7 @@ page.kept = kept;
 
 // -- the program
 
-// Packed by ourselves: not every host packs what it sends.
+// Packed by ourselves: not every host packs what it sends, and none so tightly.
 async function fetchPacked(name, told) {
     const answer = await fetch(name);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -411,7 +417,7 @@ async function fetchPacked(name, told) {
     const counted = answer.body.pipeThrough(new TransformStream({
         transform(chunk, on) { came += chunk.length; told(Math.min(1, came / whole)); on.enqueue(chunk); },
     }));
-    return new Response(counted.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
+    return unpackLzma(new Uint8Array(await new Response(counted).arrayBuffer()));
 }
 
 // tools/web_page/pack.mjs has the form of it.
@@ -420,23 +426,27 @@ function unpackData(bytes) {
     const length = Number(new TextDecoder().decode(bytes.subarray(0, line)));
     let at = line + 1 + length;
     return JSON.parse(new TextDecoder().decode(bytes.subarray(line + 1, at)))
-        .map(([name, size]) => ({ name, bytes: bytes.subarray(at, at += size) }))
-        .map(({ name, bytes }) => ({ name, bytes: name.endsWith('.wav') ? unpackWav(bytes) : bytes }));
+        .map(([name, size]) => ({ name, bytes: bytes.subarray(at, at += size) }));
 }
 
 const progress = document.getElementById('progress');
 const shares = [0, 0];
 const told = index => share => { shares[index] = share; progress.value = 0.75 * shares[0] + 0.25 * shares[1]; };
 const failed = () => page.refused(say('web.not_loaded'));
-const programFetched = fetchPacked('haula.wasm.gz', told(0)).then(answer => WebAssembly.compileStreaming(answer));
-const dataFetched = fetchPacked('haula.data.gz', told(1)).then(answer => answer.arrayBuffer());
+const programFetched = fetchPacked('haula.wasm.lzma', told(0)).then(bytes => WebAssembly.compile(bytes));
+const dataFetched = fetchPacked('haula.data.lzma', told(1));
 programFetched.catch(failed);
 dataFetched.catch(failed);
+
+// ?bench=60 tells on the console how fast so many frames are drawn, as haula --bench-frames does.
+const benchFrames = new URLSearchParams(location.search).get('bench');
+const wishes = benchFrames ? ['--bench-frames', benchFrames, '--quality', 'low', '--structure', '/assets/hau_la/examples/tower.json']
+    : location.hash.length > 1 ? [location.hash] : [];
 
 var Module = {
     canvas,
     page,
-    arguments: ['--home', home, '--pictures', '/downloads'].concat(location.hash.length > 1 ? [location.hash] : []),
+    arguments: ['--home', home, '--pictures', '/downloads', ...wishes],
     instantiateWasm(imports, done) {
         programFetched.then(async module => {
             page.program = module;
@@ -450,8 +460,8 @@ var Module = {
         Module.tasks = makeTasks(Module, page);
         kept.mount();
         Module.addRunDependency('data');
-        dataFetched.then(buffer => {
-            page.data = unpackData(new Uint8Array(buffer));
+        dataFetched.then(bytes => {
+            page.data = unpackData(bytes);
             for (const { name, bytes } of page.data) {
                 const slash = name.lastIndexOf('/');
                 Module.FS.mkdirTree(name.slice(0, slash));

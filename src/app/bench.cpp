@@ -10,9 +10,16 @@
 
 namespace haula::app {
 
+void draw_bench_frame(App& app) {
+    app.camera.orbit(from_deg(0.9), 0.0);
+    app.camera.jump();
+    app.window->begin_frame();
+    app.renderer->draw(app.scene, app.camera.view(), app.window->size());
+    app.window->end_frame(0.0);
+}
+
 std::string bench_frames(App& app, int frames) {
     constexpr int k_warm_up = 5;
-    const double step_rad = from_deg(0.9);
     auto began = std::chrono::steady_clock::now();
     std::clock_t worked = std::clock();
     for (int i = -k_warm_up; i < frames; ++i) {
@@ -20,11 +27,7 @@ std::string bench_frames(App& app, int frames) {
             began = std::chrono::steady_clock::now();
             worked = std::clock();
         }
-        app.camera.orbit(step_rad, 0.0);
-        app.camera.jump();
-        app.window->begin_frame();
-        app.renderer->draw(app.scene, app.camera.view(), app.window->size());
-        app.window->end_frame(0.0);
+        draw_bench_frame(app);
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     // of all threads: it tells software drawing on a busy machine from slow drawing

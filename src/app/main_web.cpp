@@ -4,17 +4,24 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/bench.h"
 #include "app/first_scene.h"
 #include "app/frame.h"
 #include "app/layout_file.h"
 #include "app/options.h"
 #include "app/start.h"
 #include "app/toasts.h"
+#include "core/asset_dir.h"
+#include "core/file_system.h"
+#include "core/files.h"
 #include "rules/message.h"
+#include "sounds/synthesis.h"
+#include "sounds/wav.h"
 
 // clang-format off
 EM_JS(void, haula_js_refused, (const char* sentence), { Module.page.refused(UTF8ToString(sentence)); })
@@ -28,6 +35,25 @@ using namespace haula;
 
 std::unique_ptr<app::App> shown;  // lives as long as the page
 
+// How fast a page draws, in frames that the browser calls for; told on its console.
+struct Bench {
+    int frames = 0;
+    int drawn = -5;  // the first are slower
+    double began_ms = 0.0;
+};
+std::optional<Bench> bench;
+
+void next_bench_frame() {
+    app::draw_bench_frame(*shown);
+    if (++bench->drawn == 0) {
+        bench->began_ms = emscripten_get_now();
+    } else if (bench->drawn == bench->frames) {
+        const double seconds = (emscripten_get_now() - bench->began_ms) / 1000.0;
+        std::printf("%.1f frames a second\n", bench->frames / seconds);
+        shown->quit = true;
+    }
+}
+
 void frame() {
     if (shown->quit) {
         emscripten_cancel_main_loop();
@@ -35,10 +61,28 @@ void frame() {
         haula_js_ended();
         return;
     }
-    app::update_and_draw_frame(*shown);
+    if (bench) {
+        next_bench_frame();
+    } else {
+        app::update_and_draw_frame(*shown);
+    }
+}
+
+// They are a tenth of what would have to be fetched, and formulas of a few lines. Without them the
+// game is silent, as it is where there is no loudspeaker.
+void compute_sounds() {
+    const Result<std::filesystem::path> assets = asset_dir();
+    if (!assets || !make_folders(*assets / "sounds")) {
+        return;
+    }
+    for (const sounds::NamedSound& sound : sounds::all_sounds()) {
+        (void)write_file_safely(*assets / "sounds" / (std::string(sound.name) + ".wav"),
+                                sounds::wav_of(sound.samples));
+    }
 }
 
 Result<void> start(const std::vector<std::string>& words) {
+    compute_sounds();
     const Result<app::LaunchOptions> options = app::parse_options(words);
     if (!options) {
         return options.error();
@@ -52,6 +96,9 @@ Result<void> start(const std::vector<std::string>& words) {
         return app.error();
     }
     shown = std::move(*app);
+    if (options->bench_frames) {
+        bench = Bench{.frames = *options->bench_frames};
+    }
     return {};
 }
 

@@ -66,7 +66,7 @@ const std::vector<Row>& plan() {
         {"app", {"core",    "challenges", "shapes", "models",  "rules",  "games",     "ai",
                  "physics", "judge",      "kits",   "library", "table",  "presenter", "referee",
                  "paint",   "render",     "films",  "guide",   "screen", "shell",     "studio",
-                 "ui",      "view",       "json",   "fmt"}},
+                 "sounds",  "ui",         "view",   "json",    "fmt"}},
         {"cli",
          {"core", "challenges", "shapes", "models", "rules", "games", "ai", "physics", "judge",
           "kits", "library", "report", "table", "json", "fmt", "mujoco"}},

@@ -7,12 +7,12 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packWav } from './adpcm.mjs';
 
 const [build, out] = process.argv.slice(2);
 const made = `${out}.new`;
 const assets = 'assets';
-const inData = ['hau_la', 'honga', 'i18n', 'shaders', 'skybridge', 'sounds'];
+// sounds are not: the program computes them
+const inData = ['hau_la', 'honga', 'i18n', 'shaders', 'skybridge'];
 // what paint/letters.cpp draws; the fonts have ten times as many letters
 const letters = 'U+0020-017F,U+2009,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+202F,U+2190-2193,U+2212';
 
@@ -35,7 +35,6 @@ function smallFonts() {
 
 function shrunk(file) {
     const bytes = readFileSync(file);
-    if (file.endsWith('.wav')) return packWav(bytes);
     return file.endsWith('.json') ? Buffer.from(JSON.stringify(JSON.parse(bytes))) : bytes;
 }
 
@@ -60,14 +59,20 @@ function pageTexts() {
     return JSON.stringify(table);
 }
 
+// With the length in its head, which xz leaves open where it is fed through a pipe.
+function writePacked(name, bytes) {
+    const packed = execFileSync('xz', ['--format=lzma', '--lzma1=preset=9e,dict=16MiB,lc=4,pb=0', '--stdout'], { input: bytes, maxBuffer: 1 << 28 });
+    packed.writeBigUInt64LE(BigInt(bytes.length), 5);
+    write(name, packed);
+}
+
 const write = (name, content) => writeFileSync(join(made, name), content);
-write('haula.wasm.gz', gzipSync(readFileSync(join(build, 'bin', 'haula.wasm')), { level: 9 }));
-write('haula.data.gz', gzipSync(packData(), { level: 9 }));
+writePacked('haula.wasm.lzma', readFileSync(join(build, 'bin', 'haula.wasm')));
+writePacked('haula.data.lzma', packData());
 copyFileSync(join(build, 'bin', 'haula.js'), join(made, 'haula.js'));
 for (const name of readdirSync(join(assets, 'web')).filter(name => !name.endsWith('.md'))) {
     copyFileSync(join(assets, 'web', name), join(made, name));
 }
-write('adpcm.js', readFileSync(join('tools', 'web_page', 'adpcm.mjs'), 'utf8').replace(/^export /gm, ''));
 copyFileSync(join(assets, 'common', 'haula.svg'), join(made, 'icon.svg'));
 write('page.js', readFileSync(join(made, 'page.js'), 'utf8').replace('/*TEXTS*/{}', () => pageTexts()));
 
@@ -82,11 +87,11 @@ write('sw.js', readFileSync(join(made, 'sw.js'), 'utf8')
     .replace('/*FILES*/[]', JSON.stringify(['./', ...files.filter(name => name !== 'index.html')])));
 rmSync(out, { recursive: true, force: true });
 renameSync(made, out);
-const first = ['index.html', 'page.css', 'adpcm.js', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.gz', 'haula.data.gz', 'worker.js']
+const first = ['index.html', 'page.css', 'unpack.js', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.lzma', 'haula.data.lzma', 'worker.js']
     .filter(name => existsSync(join(out, name)));
 let sum = 0;
 for (const name of first) {
-    const size = name.endsWith('.gz') ? statSync(join(out, name)).size : gzipSync(readFileSync(join(out, name))).length;
+    const size = name.endsWith('.lzma') ? statSync(join(out, name)).size : gzipSync(readFileSync(join(out, name))).length;
     sum += size;
     console.log(`${String(size).padStart(9)}  ${name}`);
 }
