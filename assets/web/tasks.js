@@ -25,10 +25,13 @@ function makeTasks(Module, page) {
         return found;
     }
 
+    const sizeOf = parts => parts.reduce((sum, [from, to]) => sum + to - from, 0);
+    const roomFor = size => Math.ceil(size * 1.3 / pageSize) * pageSize;
+
     function copyMemory(parts) {
-        const size = parts.reduce((sum, [from, to]) => sum + to - from, 0);
+        const size = sizeOf(parts);
         let buffer = spare.pop();
-        if (!buffer || buffer.byteLength < size) buffer = new ArrayBuffer(Math.ceil(size * 1.15 / pageSize) * pageSize);
+        if (!buffer || buffer.byteLength < size) buffer = new ArrayBuffer(roomFor(size));
         const bytes = new Uint8Array(buffer);
         let at = 0;
         for (const [from, to] of parts) {
@@ -67,7 +70,7 @@ function makeTasks(Module, page) {
             spare.push(message.base);
             idle.push(worker);
         }
-        startNext();
+        setTimeout(startNext, 0);  // in a task of its own: between them a frame may be drawn
     }
 
     // What the worker made, into its place here.
@@ -114,24 +117,31 @@ function makeTasks(Module, page) {
             worker.postMessage({ task, first, count: Module._haula_lent_pages(), base, parts, layout,
                                  size: Module.HEAPU8.length }, [base]);
             ++counts.begun;
+            // one more for when two work at a time, or when this one has become small
+            if (!spare.length && counts.begun % 8 === 1) setTimeout(() => prepareSpare(roomFor(counts.copied + (16 << 20))), 0);
             counts.copyMs = performance.now() - began;
             counts.longestMs = Math.max(counts.longestMs, counts.copyMs);
         }
     }
 
-    // Made ready before anybody waits for them: a worker that has the program, and memory to copy into
-    // that the system has already given.
-    function warmUp() {
-        if (!idle.length) idle.push(newWorker());
-        const buffer = new ArrayBuffer(32 << 20);
+    // Memory to copy into that the system has already given, which takes it longer than the copying: a
+    // little at a time, before anybody waits for it.
+    function prepareSpare(size) {
+        const buffer = new ArrayBuffer(size);
         const bytes = new Uint8Array(buffer);
         let at = 0;
         (function touch() {
             const end = Math.min(bytes.length, at + (2 << 20));
             for (; at < end; at += 4096) bytes[at] = 1;
-            if (at < bytes.length) setTimeout(touch, 0);
+            if (at < bytes.length) setTimeout(touch, 4);
             else spare.push(buffer);
         })();
+    }
+
+    // And a worker that has the program.
+    function warmUp() {
+        if (!idle.length) idle.push(newWorker());
+        prepareSpare(roomFor(sizeOf(ranges()) + (16 << 20)));
     }
 
     return {
