@@ -79,12 +79,14 @@ export class Table {
         await this.page.mouse.down();
         await this.page.mouse.up();
     }
-    // A part of a row of choices: the widget may be one, with its words drawn on it.
+    // One of several choices: a widget each, with its words drawn on it.
     async choose(id, words) {
         const at = await this.until(async () => {
-            const layout = await this.layout();
-            const row = layout.drawn.find(each => each.kind === 'widget' && each.id.startsWith(id));
-            return layout.drawn.find(each => each.kind === 'text' && each.text === words && (!row || Math.abs(each.rect[1] - row.rect[1]) < 60));
+            const { drawn } = await this.layout();
+            const widgets = drawn.filter(each => each.kind === 'widget' && each.id.startsWith(id));
+            const lies = (text, on) => text.rect[0] >= on.rect[0] - 1 && text.rect[0] <= on.rect[0] + on.rect[2] &&
+                text.rect[1] >= on.rect[1] - 1 && text.rect[1] <= on.rect[1] + on.rect[3];
+            return drawn.find(each => each.kind === 'text' && each.text === words && widgets.some(widget => lies(each, widget)));
         }, `the choice ${words}`);
         const dots = await this.dots();
         await this.press((at.rect[0] + at.rect[2] / 2) / dots, (at.rect[1] + at.rect[3] / 2) / dots);

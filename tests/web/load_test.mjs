@@ -6,10 +6,10 @@ import { expect, test } from './cases.mjs';
 
 test('a first load is small, and every file of it is there', async () => {
     const files = readdirSync(folder);
-    expect(['index.html', 'page.js', 'haula.js', 'haula.wasm.gz', 'haula.data.gz', 'sw.js', 'worker.js', 'manifest.webmanifest']
+    expect(['index.html', 'page.js', 'haula.js', 'haula.wasm.lzma', 'haula.data.lzma', 'sw.js', 'worker.js', 'manifest.webmanifest']
         .every(name => files.includes(name)), 'all files of the page');
     const sum = files.filter(name => !/^icon|^sw\.js$/.test(name)).reduce((all, name) =>
-        all + (name.endsWith('.gz') ? statSync(join(folder, name)).size : gzipSync(readFileSync(join(folder, name))).length), 0);
+        all + (name.endsWith('.lzma') ? statSync(join(folder, name)).size : gzipSync(readFileSync(join(folder, name))).length), 0);
     expect(sum <= 2_000_000, `at most 2,000,000 bytes; it is ${sum}`);
     return `${sum} bytes (at most 2,000,000; goal 1,500,000)`;
 });

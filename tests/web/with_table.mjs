@@ -18,30 +18,37 @@ export async function withTable(body, { browser: options = {}, hash = '', touch 
     }
 }
 
-// From the title to a table, with the coach sent away.
+// From the title to a table, with the coach sent away. `game` is its title, as the page shows it.
 export async function beginGame(table, game) {
     await table.click('title.play');
     await table.onScreen('new_game');
-    if (game) await table.click(game);
+    if (game) await table.choose('new_game.game', game);
     await table.click('new_game.start');
     await table.onScreen('table');
     await table.until(async () => (await table.find('coach.skip')) || (await table.find('table.hint')), 'the table to be laid', 120000);
     if (await table.find('coach.skip')) await table.click('coach.skip');
 }
 
-// Lets the hint be laid out and announces it, turn by turn, until the game is over; by the hand that
-// the table has. Returns the number of turns.
-export async function playToTheEnd(table, { turns = 60, seconds = 1500 } = {}) {
+// What a table may ask for, the first that is there first: what was laid out is announced, news are
+// taken note of, questions answered.
+const answers = ['table.announce', 'table.show_hint', 'table.job_ok', 'table.job_yes', 'coach.skip', 'table.lift_curtain'];
+
+// Lets the hint be laid out and announces it, turn by turn, until the game is over or enough
+// moves were made; by the hand that the table has. While something works beside the drawing the page is left alone. Returns the number
+// of moves.
+export async function playToTheEnd(table, { moves = 80, seconds = 1500, enough = Infinity } = {}) {
     const end = Date.now() + seconds * 1000;
     let made = 0;
     for (;;) {
+        await table.page.waitForFunction(() => !Module.tasks.busy(), null, { timeout: 600000, polling: 100 });
         const layout = await table.layout();
         if (layout.screen !== 'table') return made;
         const has = id => layout.drawn.some(each => each.kind === 'widget' && each.id === id && each.enabled);
-        if (made > turns) throw new Error(`no end after ${turns} turns`);
-        if (Date.now() > end) throw new Error(`no end after ${seconds} s and ${made} turns; shown: ${layout.drawn.map(each => each.id || each.text).join(' ')}`);
+        if (made >= enough) return made;
+        if (made > moves) throw new Error(`no end after ${moves} moves`);
+        if (Date.now() > end) throw new Error(`no end after ${seconds} s and ${made} moves; shown: ${layout.drawn.map(each => each.id || each.text).join(' ')}`);
         if (has('table.leave')) return made;
-        const next = ['table.announce', 'table.show_hint', 'table.job_ok', 'table.job_yes', 'coach.skip'].find(has);
+        const next = answers.find(has);
         if (next) {
             if (next === 'table.announce') ++made;
             await table.click(next, 5000).catch(() => {});

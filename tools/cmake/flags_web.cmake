@@ -22,6 +22,12 @@ function(haula_for_node program)
                       -sEXIT_RUNTIME=1 -sENVIRONMENT=node -sMALLOC=none)
 endfunction()
 
+# haula_for_worker(<program>): runs in a browser's worker, which gives it its files.
+function(haula_for_worker program)
+  target_link_options(${program} PRIVATE -sENVIRONMENT=worker -sFORCE_FILESYSTEM=1 -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=8MB
+                      -sEXIT_RUNTIME=1 -sMALLOC=none "-sEXPORTED_RUNTIME_METHODS=FS,ENV")
+endfunction()
+
 set(HAULA_WEB_LINK -O2 CACHE STRING "How the page's program is linked; -O1;--profiling-funcs is quick and names functions")
 
 # haula_for_page(<program>): runs on the page of assets/web, which gives it its files and its canvas.

@@ -1,0 +1,45 @@
+import { withTable } from './with_table.mjs';
+import { expect, test } from './cases.mjs';
+
+// Two bots play each other as quickly as they can; what a player would have chosen.
+const settings = { haula_settings: 1, language: 'en', muted: true, reduced_motion: true, pause_tenth_s: 0, told: ['coach.all'],
+    last_game: { game: 'hong_kong', names: ['', ''], controllers: ['bot:easy', 'bot:easy'], options: {}, colours: [] } };
+
+// What the program holds, what its memory has grown to, and what the page's own script holds.
+async function memory(table) {
+    const session = table.session || (table.session = await table.page.context().newCDPSession(table.page));
+    await session.send('HeapProfiler.collectGarbage');
+    const script = await session.send('Runtime.getHeapUsage');
+    const program = await table.page.evaluate(() => {
+        const pairs = Module._haula_find_used_pages();
+        const pages = new Uint32Array(Module.HEAPU8.buffer, Module._haula_used_pages(), 2 * pairs);
+        let used = 0;
+        for (let i = 0; i < pairs; ++i) used += pages[2 * i + 1] - pages[2 * i];
+        return { used: used / 16, grown: Module.HEAPU8.length / (1 << 20) };
+    });
+    return { ...program, script: script.usedSize / (1 << 20) };
+}
+
+test('memory is flat over ten games', () => withTable(async table => {
+    await table.page.evaluate(text => Module.page.kept.unpack(text), JSON.stringify({ haula_export: 1, files: { 'settings.json': JSON.stringify(settings) } }));
+    await table.page.waitForEvent('load');
+    await table.until(() => table.started(), 'the page to start again', 120000);
+    const seen = [];
+    for (let game = 0; game < 10; ++game) {
+        if (game === 0) {
+            await table.click('title.play');
+            await table.click('new_game.start');
+        } else {
+            await table.click('end.again');
+        }
+        await table.onScreen('table');
+        await table.until(async () => (await table.layout()).screen === 'end', 'the end', 600000);
+        await table.until(() => table.find('end.again'), 'another game', 60000);
+        seen.push(await memory(table));
+    }
+    const words = what => seen.map(each => each[what].toFixed(1)).join(' ');
+    const note = `MB in use ${words('used')}; grown to ${words('grown')}; of script ${words('script')}`;
+    // what the first games meet for the first time stays
+    expect(seen[9].used < seen[2].used * 1.1 + 1 && seen[9].grown <= seen[2].grown * 1.25 && seen[9].script < seen[2].script * 1.3 + 2, note);
+    return note;
+}), { slow: true });

@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { withTable } from './with_table.mjs';
+import { expect, test } from './cases.mjs';
+
+let random = 4711;
+const next = most => (random = random * 1103515245 + 12345 & 0x7fffffff) % most;
+
+// One of the ways in which a file comes to be broken: cut off, a byte changed, a part lost or twice.
+function broken(text, i) {
+    const at = next(text.length);
+    return [
+        () => text.slice(0, at),
+        () => text.slice(0, at) + String.fromCharCode(33 + next(90)) + text.slice(at + 1),
+        () => text.slice(0, at) + text.slice(at + 1 + next(40)),
+        () => text.slice(0, at) + text.slice(Math.max(0, at - 30)),
+        () => text.replace(/\d+/g, number => next(6) ? number : `${number}e${next(400)}`),
+    ][i % 5]();
+}
+const read = name => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+async function restart(table) {
+    await table.until(() => table.page.evaluate(() => Module.page.saved()), 'everything to be kept');
+    const loaded = table.page.waitForEvent('load');
+    await table.page.evaluate(() => location.reload());
+    await loaded;
+    await table.until(() => table.started(), 'the page to start again', 120000);
+}
+const write = (table, files) => table.page.evaluate(all => {
+    for (const [name, text] of all) {
+        Module.FS.mkdirTree(`/kept/${name}`.replace(/\/[^/]*$/, ''));
+        Module.FS.writeFile(`/kept/${name}`, text);
+    }
+}, files);
+const keptTexts = table => table.page.evaluate(() => Module.page.kept.files().map(path => Module.FS.readFile(path, { encoding: 'utf8' })));
+
+test('of 500 broken files that are kept each is told in a sentence, and nothing is lost', () => withTable(async table => {
+    const tower = read('assets/hau_la/examples/tower.json');
+    const game = read('tests/golden/records/hong_kong.txt');
+    const counts = { structures: 0, readable: 0, records: 0, starts: 0 };
+
+    // structures: each is opened by the Referee, as if it was let go over the window
+    await table.click('title.referee');
+    await table.click('referee.open');
+    await table.onScreen('open_structure');
+    for (let i = 0; i < 240; ++i) {
+        const text = broken(tower, i);
+        await write(table, [['structures/broken.json', text]]);
+        const found = await table.page.evaluate(async () => {
+            const path = Module.stringToNewUTF8('/kept/structures/broken.json');
+            const words = async () => {
+                Module._haula_words();
+                await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+                return JSON.parse(Module.ccall('haula_words', 'string', [], []) || '{"toasts":[]}');
+            };
+            const before = (await words()).toasts.length;
+            Module._haula_drop(path);
+            Module._free(path);
+            for (let frame = 0; frame < 400; ++frame) {
+                const now = await words();
+                if (now.screen && now.screen !== 'open_structure') return 'opened';
+                if (now.toasts.length > 0 && now.toasts.length >= before) return now.toasts[now.toasts.length - 1];
+            }
+            return '';
+        });
+        expect(found, `a sentence for ${text.slice(0, 60)}`);
+        ++counts.structures;
+        if (found === 'opened') {
+            ++counts.readable;  // what was lost there was no loss
+            await table.click('referee.open');
+            await table.onScreen('open_structure');
+        }
+    }
+    await table.click('open.back');
+    await table.click('referee.back');
+    await table.onScreen('title');
+
+    // recorded games: the list of replays says of each what it is
+    const records = Array.from({ length: 240 }, (_, i) => [`games/broken-${i}.haula`, broken(game, i)]);
+    await write(table, records);
+    await table.click('title.replays');
+    await table.onScreen('replays');
+    const lines = await table.until(async () => {
+        const texts = await table.texts();
+        return texts.some(text => /cannot be read/.test(text)) && texts;
+    }, 'the list', 120000);
+    counts.records = records.length;
+    expect(lines.filter(text => /cannot be read/.test(text)).length > 0, 'files that cannot be read are told');
+    await table.picture('broken_records');
+    await table.click('replays.back');
+    await table.onScreen('title');
+    const still = await keptTexts(table);
+    expect(records.every(([, text]) => still.includes(text)), 'every file is there as it was');
+    await table.page.evaluate(names => names.forEach(name => Module.FS.unlink(`/kept/${name}`)), records.map(([name]) => name));
+
+    // what is read when the page starts
+    for (let i = 0; i < 20; ++i) {
+        const name = ['settings.json', 'games/running.haula', 'games/practice.haula', 'challenges.json'][i % 4];
+        const whole = i % 4 === 1 || i % 4 === 2 ? game : '{"haula_settings": 1, "language": "en", "text_percent": 100, "muted": true}';
+        const text = `${broken(whole, Math.floor(i / 4))}\u0001`;
+        await write(table, [[name, text]]);
+        await restart(table);
+        await table.onScreen('title');
+        expect((await keptTexts(table)).includes(text), `${name} is there, wherever: ${text.slice(0, 60)}`);
+        ++counts.starts;
+    }
+    await table.picture('broken_files');
+    return JSON.stringify(counts);
+}), { slow: true });
