@@ -55,6 +55,16 @@ inline constexpr int k_max_kicks = 6;
 
 // A placement with fewer iterations than this at shapes that are no valleys has not snapped.
 inline constexpr int k_snap_iterations = 5;
+// One with so many of them while its strip was alone, or together, or at which anything slid off an
+// edge, may have been decided by little things: it is looked at once more. Fewer: starts are no
+// valleys at first, and nearly every placement would be.
+inline constexpr int k_doubtful_alone = 3;
+inline constexpr int k_doubtful_together = 2;
+// The look: as if the table were tilted by this (a twentieth of a degree; no table is more level),
+// and with a strip that settles alone held to this share of the residual. Larger: what every table
+// decides alike is called not certain. Smaller: what the mesh decides is not told.
+inline constexpr double k_look_tilt_rad = 1e-3;
+inline constexpr double k_look_residual_share = 0.5;
 // Rests nearer to each other than this are one and the same.
 inline constexpr double k_same_rest_m = 0.5e-3;
 

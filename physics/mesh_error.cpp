@@ -137,6 +137,23 @@ void for_each_longer(const Layout& layout, const Each& each) {
     }
 }
 
+// What the first segment of a strip would do to its two nodes if its nib were rolled further by
+// what the mesh leaves open.
+void add_missing_roll(const RodSystem& system, const LaidPiece& piece, std::size_t first,
+                      const RodState& rest, std::span<double> gradient) {
+    const RodSegment& segment = system.segments()[first];
+    const Quat further = about_axis({0, 0, 1}, piece.roll_error_rad);
+    FourSegments four;
+    four.fill({ends_of(segment, rest), segment.h, segment.stiffness, segment.kappa0});
+    four[1].ends.qa = normalized(four[1].ends.qa * further);
+    std::array<SegmentDerivatives, 4> found;
+    system.segment_element->four_derivatives(four, found);
+    const Vec3 force = found[0].force - found[1].force;
+    system.add_gradient(segment.a, rest, -force,
+                        found[0].torque_a - rotate(further, found[1].torque_a), gradient);
+    system.add_gradient(segment.b, rest, force, found[0].torque_b - found[1].torque_b, gradient);
+}
+
 }  // namespace
 
 std::vector<double> missing_gradient(const RodSystem& system, const Layout& layout,
@@ -154,6 +171,13 @@ std::vector<double> missing_gradient(const RodSystem& system, const Layout& layo
                                 lack.b.torque, gradient);
         }
     });
+    std::size_t first = 0;
+    for (const LaidPiece& piece : layout.pieces) {
+        if (piece.roll_error_rad != 0.0) {
+            add_missing_roll(system, piece, first, rest, gradient);
+        }
+        first += piece.s_m.size() - 1;
+    }
     if (contact != nullptr && contact->touches()) {
         contact->add_missing_between_nodes(system, rest, k_contact_factor,
                                            strip_stiffness(set).bend_nm2.z, gradient);

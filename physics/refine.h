@@ -15,4 +15,8 @@ struct Refined {
 // yet, but very near.
 Refined on_mesh(const Layout& layout, const RodState& rods, int segments_per_40_mm);
 
+// What is known of a layout's nodes, at the nodes of the same layout on another mesh.
+std::vector<NodeError> errors_on(const Layout& to, const Layout& layout,
+                                 const std::vector<NodeError>& errors);
+
 }  // namespace haula::physics

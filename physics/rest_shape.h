@@ -58,7 +58,7 @@ struct RestShape {
     // No node would move further if the balance were perfect, and those touches in it that just
     // hold.
     double residual_m = 0.0;
-    // False once a placement snapped and a finer look at its motion ended elsewhere: then bounds
+    // False once a placement snapped and a second look at its motion ended elsewhere: then bounds
     // speak of this shape, but foam may have taken the other.
     bool certain = true;
 

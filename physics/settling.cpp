@@ -1,6 +1,7 @@
 #include "physics/settling.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "physics/contact.h"
 #include "physics/index.h"
@@ -42,21 +43,57 @@ Stride stride_of(Pace pace, bool alone) {
     return out;
 }
 
+struct Way;
+
+// One way among those that little things could make of it.
+struct Look {
+    Pace pace = Pace::usual;
+    double tilt_rad = 0.0;        // of the table
+    double residual_share = 1.0;  // of what a strip may be off balance when it is no longer alone
+    // A way gone before. Once this one cannot but end there, too, it is gone no further.
+    const Way* before = nullptr;
+};
+
 // Iterations at shapes that were no valleys.
 struct Unstable {
     int alone = 0;
     int together = 0;
     int kicks = 0;
+    int sliding = 0;  // together, or alone
+    int sliding_together = 0;
 
     bool snapped() const { return kicks > 0 || together >= k_snap_iterations; }
+    bool doubtful_together() const {
+        return kicks > 0 || together >= k_doubtful_together || sliding_together > 0;
+    }
+    bool doubtful() const {
+        return doubtful_together() || alone >= k_doubtful_alone || sliding > 0;
+    }
+    // What stands in balance at first needs many iterations to fall, and may fall to either side.
+    bool either_side() const { return kicks > 0 || alone + together >= k_snap_iterations; }
 };
+
+// What everything weighs, were the table tilted: pushed to a side that turns with the structure and
+// lies in no plane of symmetry of the last strip.
+std::vector<DeadLoad> tilted(const RodSystem& system, const Laid& next, double tilt_rad) {
+    std::vector<DeadLoad> loads;
+    if (tilt_rad != 0.0) {
+        const Quat& frame = next.start.q[at(next.layout.pieces.back().first_node)];
+        const Vec3 side = rotate(frame, {0.6, 0.64, 0.48});
+        for (const PointMass& mass : system.masses) {
+            loads.push_back({mass.node, tilt_rad * mass.mass_kg * system.gravity_m_s2 * side});
+        }
+    }
+    return loads;
+}
 
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
 SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
-                      Ground ground, Pace pace, Laid& next, Unstable& unstable,
+                      Ground ground, const Look& look, Laid& next, Unstable& unstable,
                       StepReport& report) {
     RodSystem system = make_lone_system(next.layout, set, next.rods);
+    system.loads = tilted(system, next, look.tilt_rad);
     Contact contact(next.layout, set, k_usual_mesh,
                     static_cast<int>(next.layout.pieces.size()) - 1);
     RodState lone = next.rods;
@@ -70,8 +107,8 @@ SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewS
         contact.set_stiffness((soft ? k_soft_contact : 1.0) * next.contact_n_m);
         SolveOptions how =
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
-        how.stride = stride_of(pace, true);
-        how.residual_n = k_soft_residual_n;
+        how.stride = stride_of(look.pace, true);
+        how.residual_n = look.residual_share * k_soft_residual_n;
         how.max_iterations = soft ? k_max_soft_iterations : k_max_lone_iterations;
         how.want_eigenvalue = false;
         how.leave_saddles = false;
@@ -79,6 +116,7 @@ SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewS
         const SolveReport done = settle(system, lone, how, &contact);
         report.iterations_alone += done.iterations;
         unstable.alone += done.unstable_iterations;
+        unstable.sliding += done.sliding_iterations;
         end = done.end;
         return end != SolveEnd::cancelled;
     };
@@ -113,6 +151,10 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
             rotate(next.rods.q[at(i)], system.turn_of(i, next.rods, done.missing_step))};
         next.residual_m = std::max(next.residual_m, length(system.shift_of(i, done.residual_step)));
     }
+    for (const LaidPiece& piece : next.layout.pieces) {
+        const std::size_t node = at(piece.first_node);
+        next.errors[node].turn += piece.roll_error_rad * rotate(next.rods.q[node], {0, 0, 1});
+    }
     if (contact.touches()) {
         next.residual_m += k_touching_bound_m;
     }
@@ -120,14 +162,14 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
 
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
 SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
-                     Ground ground, Pace pace, bool dense, Laid& next, Unstable& unstable,
+                     Ground ground, const Look& look, bool dense, Laid& next, Unstable& unstable,
                      StepReport& report) {
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
         SolveOptions how =
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
-        how.stride = stride_of(pace, false);
+        how.stride = stride_of(look.pace, false);
         if (soft) {
             how.residual_n = k_soft_residual_n;
             how.max_iterations = k_max_soft_iterations;
@@ -146,6 +188,8 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
         report.energy_j = done.energy_j;
         report.outcome = outcome_of(done);
         unstable.together += done.unstable_iterations;
+        unstable.sliding += done.sliding_iterations;
+        unstable.sliding_together += done.sliding_iterations;
         unstable.kicks += done.kicks;
         return done.end;
     };
@@ -160,6 +204,13 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
         system.strain_factor = 1.0;
     }
     contact.set_stiffness(std::max(next.contact_n_m, contact.stiffness()));
+    if (look.tilt_rad != 0.0) {
+        system.loads = tilted(system, next, look.tilt_rad);
+        if (run(true) == SolveEnd::cancelled) {
+            return SolveEnd::cancelled;
+        }
+        system.loads.clear();
+    }
     SolveEnd end = run(false);
     while (end == SolveEnd::converged &&
            contact.deepest_overlap_m(next.rods) > k_pressed_overlap_m && contact.stiffen()) {
@@ -177,12 +228,20 @@ struct Way {
     SolveEnd end = SolveEnd::converged;
     StepReport report;
     Unstable unstable;
+    RodState alone;          // where its strip was let go; empty if it never was alone, or in vain
+    bool as_before = false;  // see Look
+
+    // Whether everything goes on from here as in that way.
+    bool joins(const Way& other) const {
+        return !other.alone.p.empty() && !other.unstable.doubtful_together() &&
+               farthest_apart_m(alone, other.alone) < k_same_rest_m;
+    }
 };
 
 // If the first try does not end in a rest, all of it is tried together from the very start, with
 // samples twice as dense.
 Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
-       Pace pace, Laid& next) {
+       const Look& look, Laid& next) {
     Way way;
     next.start = next.rods;
     const double contact_n_m = next.contact_n_m;
@@ -191,13 +250,21 @@ Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
         next.contact_n_m = contact_n_m;
         way.end = SolveEnd::converged;
         const bool alone_first = !again && new_strip != NewStrip::none;
+        way.alone = {};
+        Look together = look;
         if (alone_first) {
             way.end =
-                settle_alone(set, options, new_strip, ground, pace, next, way.unstable, way.report);
+                settle_alone(set, options, new_strip, ground, look, next, way.unstable, way.report);
+            way.alone = next.rods;
+            together.tilt_rad = 0.0;  // it has done its work
+            if (look.before != nullptr && way.joins(*look.before)) {
+                way.as_before = true;
+                return way;
+            }
         }
         if (way.end != SolveEnd::cancelled) {
             way.end = settle_once(set, options, again ? new_strip : NewStrip::none,
-                                  alone_first ? Ground::clear : ground, pace, again, next,
+                                  alone_first ? Ground::clear : ground, together, again, next,
                                   way.unstable, way.report);
         }
         if (way.end == SolveEnd::cancelled || way.report.outcome == Outcome::settled) {
@@ -232,31 +299,69 @@ SolveOptions solve_options(const PlaceOptions& options, int done_before, const L
     return out;
 }
 
+namespace {
+
+// Goes the way from `start` to a rest once more and says whether that is `rest`; nothing if it was
+// stopped.
+std::optional<bool> ends_there(const ComponentSet& set, const PlaceOptions& options,
+                               NewStrip new_strip, Ground ground, const Look& look, Laid start,
+                               const RodState& rest, StepReport& cost) {
+    const Way way = go(set, options, new_strip, ground, look, start);
+    cost = way.report;
+    if (way.end == SolveEnd::cancelled) {
+        return std::nullopt;
+    }
+    return way.as_before || (way.report.outcome == Outcome::settled &&
+                             farthest_apart_m(start.rods, rest) < k_same_rest_m);
+}
+
+}  // namespace
+
 // Beyond an instability little things decide: where the same way in shorter steps ends elsewhere,
 // nobody can be sure.
 Result<StepReport> find_rest(const ComponentSet& set, const PlaceOptions& options,
                              NewStrip new_strip, Laid& next, Ground ground) {
     const auto cancelled = [] { return Error{ErrorCode::cancelled, "settling was stopped"}; };
-    Laid again = next;
-    Way way = go(set, options, new_strip, ground, Pace::usual, next);
+    const Laid start = next;
+    const Way way = go(set, options, new_strip, ground, {}, next);
     if (way.end == SolveEnd::cancelled) {
         return cancelled();
     }
-    StepReport report = std::move(way.report);
-    report.snapped = report.outcome == Outcome::settled && way.unstable.snapped();
-    if (report.snapped && options.look_twice) {
-        PlaceOptions unwatched = options;  // its shapes are not on the way to the rest taken
-        unwatched.watch = nullptr;
-        const Way second = go(set, unwatched, new_strip, ground, Pace::careful, again);
-        if (second.end == SolveEnd::cancelled) {
+    StepReport report = way.report;
+    if (report.outcome != Outcome::settled) {
+        return report;
+    }
+    report.snapped = way.unstable.snapped();
+    report.looked = options.look_twice || !(report.snapped || way.unstable.doubtful());
+    if (!options.look_twice) {
+        return report;
+    }
+    PlaceOptions unwatched = options;  // its shapes are not on the way to the rest taken
+    unwatched.watch = nullptr;
+    const auto look = [&](const Look& how, int StepReport::*iterations) {
+        StepReport cost;
+        const std::optional<bool> same =
+            ends_there(set, unwatched, new_strip, ground, how, start, next.rods, cost);
+        report.*iterations += cost.iterations;
+        report.iterations_alone += cost.iterations_alone;
+        report.certain = report.certain && same.value_or(false);
+        return same.has_value();
+    };
+    if (report.snapped && !look({.pace = Pace::careful}, &StepReport::iterations)) {
+        return cancelled();
+    }
+    for (const double side : {1.0, -1.0}) {
+        const bool in_doubt = side > 0.0 ? way.unstable.doubtful() : way.unstable.either_side();
+        if (report.certain && in_doubt &&
+            !look({.tilt_rad = side * k_look_tilt_rad,
+                   .residual_share = k_look_residual_share,
+                   .before = &way},
+                  &StepReport::iterations_beside)) {
             return cancelled();
         }
-        report.iterations += second.report.iterations;
-        report.iterations_alone += second.report.iterations_alone;
-        report.certain = second.report.outcome == Outcome::settled &&
-                         farthest_apart_m(again.rods, next.rods) < k_same_rest_m;
-        next.certain = next.certain && report.certain;
     }
+    report.snapped = report.snapped || !report.certain;
+    next.certain = next.certain && report.certain;
     return report;
 }
 

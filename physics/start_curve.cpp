@@ -13,6 +13,7 @@ namespace {
 constexpr int k_directions = 16;
 constexpr double k_length_error_m = 1e-10;  // far below what the strip's own stretch takes up
 constexpr std::size_t k_fine = 160;         // pieces of the curve when its length is measured
+constexpr double k_bows_to_no_side = 1e-3;  // of ends that look the same way: the mesh would decide
 
 // A Hermite curve with end speed `pull`, and a bulge on top that leaves both ends as they are.
 struct Bulged {
@@ -125,6 +126,20 @@ Quat carried(const Quat& frame, const Vec3& direction) {
     return normalized(shortest_turn(rotate(frame, {0, 0, 1}), direction) * frame);
 }
 
+// The side to which the plain curve bows; where it bows to none, one of the strip's own, so that it
+// turns with the structure.
+Vec3 bowing_side(const CurveEnds& ends, const Vec3& leaving, const Vec3& chord) {
+    const auto across = [&](const Vec3& v) { return v - dot(v, chord) * chord; };
+    Vec3 side = across(leaving - ends.arriving);
+    if (length(side) < k_bows_to_no_side) {
+        side = across(rotate(ends.from_frame, {1, 0, 0}));
+    }
+    if (length(side) < k_bows_to_no_side) {
+        side = across(rotate(ends.from_frame, {0, 1, 0}));
+    }
+    return normalized(side);
+}
+
 }  // namespace
 
 StartCurve curve_between(const CurveEnds& ends, const std::vector<double>& places, int start) {
@@ -135,10 +150,7 @@ StartCurve curve_between(const CurveEnds& ends, const std::vector<double>& place
         const int direction = (start - 1) % k_directions;
         const int profile = (start - 1) / k_directions;
         const Vec3 chord = normalized(ends.to - ends.from);
-        // directions are counted from the side to which the plain curve bows
-        const Vec3 out = leaving - ends.arriving;
-        Vec3 side = out - dot(out, chord) * chord;
-        side = length(side) > 1e-6 ? normalized(side) : any_perpendicular(chord);
+        const Vec3 side = bowing_side(ends, leaving, chord);
         const Vec3 other = cross(chord, side);
         const SinCos around = portable_sin_cos(2.0 * k_pi * direction / k_directions);
         const double reach = std::sqrt(

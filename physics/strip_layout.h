@@ -33,6 +33,9 @@ struct LaidPiece {
     std::optional<Plug> plug_b;
     PluggedEnd a;
     double roll_rad = 0.0;
+    // How much further it would be rolled on an endlessly fine mesh, to first order, where the roll
+    // follows from where its holes were.
+    double roll_error_rad = 0.0;
     std::optional<Quat> lean;  // of nib a in its hole, when it was not pushed in well
     std::optional<PluggedEnd> b;
     int hinge = -1;

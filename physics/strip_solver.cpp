@@ -298,7 +298,9 @@ class Newton {
         hessian_.back_to_kept();
         std::vector<double> same(gradient_.size());
         contact_->derivatives(system_, state_, same, hessian_, false);
-        return factorise(shift);
+        const bool valley = factorise(shift);
+        report_.sliding_iterations += valley ? 1 : 0;
+        return valley;
     }
 
     // Raises the shift until the matrix is positive definite; false if none is enough.

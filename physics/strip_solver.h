@@ -74,6 +74,8 @@ struct SolveReport {
     int kicks = 0;
     // Iterations at a shape that was no valley: its second derivatives were not positive definite.
     int unstable_iterations = 0;
+    // Iterations at a shape that is one but for what slides off an edge.
+    int sliding_iterations = 0;
     std::vector<double> missing_step;   // by the missing gradient, if that was asked for
     std::vector<double> residual_step;  // by what is left of the system's own
     int analyses = 0;  // of the matrix's pattern: one, and one more whenever further nodes touch

@@ -45,6 +45,17 @@ double bowing_roll(const HoleFrame& a, Face face, const Vec3& to) {
     return portable_atan2(dot(cross(zero, d1), way), dot(zero, d1));
 }
 
+// Where the hole would be on an endlessly fine mesh.
+HoleFrame on_fine_mesh(const HoleFrame& hole, const Laid& at_rest, const HoleAt& where) {
+    if (where.piece < 0 || at_rest.errors.empty()) {
+        return hole;
+    }
+    const NodeError& error = at_rest.errors[at(hole_node(at_rest.layout, where))];
+    const double turn = length(error.turn);
+    return {hole.p + error.shift,
+            turn > 0.0 ? normalized(about_axis(error.turn / turn, turn) * hole.q) : hole.q};
+}
+
 // Whether a strip's nib b gets from one hole to the other.
 Result<void> check_reach(const std::string& piece, const StripKind& kind, const std::string& hole_a,
                          const std::string& hole_b, double apart_m) {
@@ -104,6 +115,7 @@ struct Assembly::State : Laid {
         Refined refined = on_mesh(layout, rods, segments_per_40_mm);
         out.layout = std::move(refined.layout);
         out.rods = std::move(refined.rods);
+        out.errors = errors_on(out.layout, layout, errors);
         return out;
     }
     // About.
@@ -440,6 +452,9 @@ Result<void> Assembly::lay(const PlacePiece& place, const PlugError& error, Stat
         }
         if (!place.a.roll_deg) {
             piece.roll_rad = bowing_roll(from, place.a.face, to.p);
+            const double finer = bowing_roll(on_fine_mesh(from, next, piece.a.hole), place.a.face,
+                                             on_fine_mesh(to, next, piece.b->hole).p);
+            piece.roll_error_rad = std::remainder(finer - piece.roll_rad, 2.0 * k_pi);
         }
         next.rods.hinge.push_back(0.0);
     }

@@ -36,21 +36,25 @@ struct StepReport {
     double residual_n = 0.0;
     double min_eigenvalue = 0.0;  // of the second derivatives against the masses, 1/s^2
     double energy_j = 0.0;
-    int iterations = 0;        // of the whole structure
-    int iterations_alone = 0;  // of the new strip while the rest was held: far cheaper ones
-    int start = 0;             // which start curve was taken; 0 is the plain one
-    // The way there led over an instability; and whether the same way in shorter steps came to the
-    // same rest.
+    int iterations = 0;         // of the whole structure
+    int iterations_alone = 0;   // of the new strip while the rest was held: far cheaper ones
+    int start = 0;              // which start curve was taken; 0 is the plain one
+    int iterations_beside = 0;  // of the whole, in looks whether little things decide
+    // The way there led over an instability; and whether the same way in shorter steps, or with the
+    // table tilted by a hair, came to the same rest.
     bool snapped = false;
     bool certain = true;
+    // False: there was reason to look at the way again, and nobody wanted to know.
+    bool looked = true;
 
     friend bool operator==(const StepReport&, const StepReport&) = default;
 };
 
 // Of the model and the way to a rest: another one may decide a placement otherwise. 1 had segments
 // of second order and let Newton's method decide how a structure snaps; 2 let the swinging motion;
-// 3 was held back by every edge that something would slide off.
-inline constexpr int k_solver_version = 4;
+// 3 was held back by every edge that something would slide off; 4 counted the bulges of starts that
+// bow to no side from an axis of the world.
+inline constexpr int k_solver_version = 5;
 
 struct Progress {
     int iterations = 0;
@@ -73,8 +77,8 @@ struct PlaceOptions {
     // Take this start curve rather than the first clear one: replays what a report remembered.
     std::optional<int> start;
     PlugError a_error;  // of the piece placed
-    // False: nobody asks how certain a placement is that snaps; the shape is the same. Quicker, for
-    // those who try many.
+    // False: nobody asks how certain a placement is that little things may have decided; the shape
+    // is the same. Quicker, for those who try many.
     bool look_twice = true;
     // Called once an iteration; false stops the work, and nothing has changed.
     std::function<bool(const Progress&)> keep_going;

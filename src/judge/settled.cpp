@@ -69,7 +69,7 @@ Result<Settled> SettledStructures::after(std::span<const hau_la::BuildStep> buil
         const physics::Placement placement = placement_of(step, set);
         const bool tried = done >= tried_from;
         const std::uint64_t parent = key;
-        // what was tried and did not snap is as good as exact
+        // what was tried and left no doubt is as good as exact
         Known* known = find(parent, placement, false);
         known = known == nullptr && tried ? find(parent, placement, true) : known;
         if (known == nullptr) {
@@ -109,7 +109,7 @@ Result<SettledStructures::Known> SettledStructures::settle(const physics::Assemb
     Known known;
     known.placement = placement;
     if (report) {
-        known.tried = report->snapped && !options.look_twice;
+        known.tried = !report->looked;
         known.settled = report->outcome == physics::Outcome::settled ? Settled(std::move(next))
                                                                      : Settled(*report);
         return known;

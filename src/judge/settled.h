@@ -33,7 +33,7 @@ class SettledStructures {
     // The structure after all of these steps. Stops at the first that does not settle. An error is
     // one of the caller's making: cancelled, or steps that make no sense. `keep_going` is told once
     // an iteration which part of the steps is settled. The steps from `tried_from` on are only
-    // tried: where they snap, nobody asks how certain that is.
+    // tried: where little things may decide, nobody asks how certain that is.
     Result<Settled> after(std::span<const hau_la::BuildStep> build, const hau_la::Components& set,
                           const rules::KeepGoing& keep_going,
                           std::size_t tried_from = static_cast<std::size_t>(-1));
@@ -46,7 +46,7 @@ class SettledStructures {
     struct Known {
         std::uint64_t parent = 0;
         physics::Placement placement;
-        bool tried = false;  // it snapped, and nobody asked how certain that is
+        bool tried = false;  // little things may have decided, and nobody asked
         Settled settled = OutOfReach{};
         std::uint64_t used = 0;
     };

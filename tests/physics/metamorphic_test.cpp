@@ -221,15 +221,18 @@ struct Tally {
     int finer = 0;  // on twice as fine a mesh
 };
 
-void compare(const std::vector<Placement>& placements, Tally& tally) {
+void compare(std::uint64_t seed, const std::vector<Placement>& placements, Tally& tally) {
     const Judged plain = judged(placements);
     ++tally.structures;
     tally.uncertain += plain.certain ? 0 : 1;
+    if (!plain.certain) {
+        std::printf("    seed %d: not certain\n", static_cast<int>(seed));
+    }
     const auto count = [&](const char* how, const Judged& other, int& among) {
         const int found = contradictions(plain, other);
         if (found > 0) {
-            std::printf("    structure %d, %s: %d pairs judged otherwise\n", tally.structures, how,
-                        found);
+            std::printf("    seed %d, %s: %d things judged otherwise\n", static_cast<int>(seed),
+                        how, found);
             std::fflush(stdout);
         }
         among += found > 0 ? 1 : 0;
@@ -273,7 +276,8 @@ void compare(const std::vector<Placement>& placements, Tally& tally) {
 Tally over_structures(std::uint64_t first, int count, int strips) {
     Tally tally;
     for (int k = 0; k < count; ++k) {
-        compare(grown(first + static_cast<std::uint64_t>(k), strips), tally);
+        const std::uint64_t seed = first + static_cast<std::uint64_t>(k);
+        compare(seed, grown(seed, strips), tally);
     }
     std::printf(
         "    %d structures: %d judged otherwise when turned, rolled or renamed, %d on a finer "
@@ -317,10 +321,30 @@ TEST_CASE("a touch that only one of two says is a contradiction, whichever of th
     CHECK(contradictions(clear, open) == 0);
 }
 
-TEST_CASE("a thousand structures said in other ways", "[.slow][physics][metamorphic]") {
-    const Tally tally = over_structures(2001, 1000, 6);
+TEST_CASE("what once was judged otherwise without a word is judged alike, or not at all",
+          "[physics][metamorphic]") {
+    // Bulges that were counted from an axis of the world (2492); a roll that follows from a shape
+    // which the mesh knows only so well (2119); strips on edges, off which they slide or not by a
+    // hair (2176, 2439).
+    Tally tally;
+    for (const std::uint64_t seed : {2119, 2176, 2439, 2492}) {
+        compare(seed, grown(seed, 6), tally);
+    }
     CHECK(tally.contradictions == 0);
-    CHECK(tally.finer <= 5);
+    CHECK(tally.finer == 0);
+}
+
+// In parts: -c "hundred 1" runs one of them.
+TEST_CASE("a thousand structures said in other ways", "[.slow][physics][metamorphic]") {
+    for (int part = 1; part <= 10; ++part) {
+        DYNAMIC_SECTION("hundred " << part) {
+            const Tally tally =
+                over_structures(2001 + 100 * static_cast<std::uint64_t>(part - 1), 100, 6);
+            CHECK(tally.contradictions == 0);
+            CHECK(tally.finer == 0);
+            CHECK(tally.uncertain <= 5);
+        }
+    }
 }
 
 TEST_CASE("a structure that was a foul on one mesh and clear on all others is judged alike on all",

@@ -35,7 +35,7 @@ std::string snap_words(const physics::SettledFile& settled,
         if (step.report.snapped) {
             text +=
                 fmt::format("it snapped when {} was placed{}\n", physics::name_of(step.placement),
-                            step.report.certain ? "" : "; a finer look ended elsewhere");
+                            step.report.certain ? "" : "; a second look ended elsewhere");
         }
     }
     return text + (verdict.certain ? "" : "not certain: another shape is as likely\n");
