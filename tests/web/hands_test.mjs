@@ -27,18 +27,30 @@ test('one finger turns, two zoom, and a tap does not turn', () => withTable(asyn
         await new Promise(done => setTimeout(done, 60));
     };
     const shot = () => table.page.screenshot({ timeout: 120000 });
-    const settled = async () => { await new Promise(done => setTimeout(done, 2500)); return shot(); };
+    // the picture once it stands still, and once it is another one
+    const settled = async () => {
+        let last = await shot();
+        return table.until(async () => {
+            await new Promise(done => setTimeout(done, 1000));
+            const now = await shot();
+            const still = now.equals(last) && !await table.page.evaluate(() => Module.tasks.busy());
+            last = now;
+            return still && now;
+        }, 'the picture to stand still', 120000);
+    };
+    const changed = async (before, what) => {
+        await table.until(async () => !before.equals(await shot()), what, 60000);
+        return settled();
+    };
     const before = await settled();
     await send('touchStart', [[200, 400]]);
     for (let i = 1; i <= 10; ++i) await send('touchMove', [[200 + 12 * i, 400]]);
     await send('touchEnd', []);
-    const turned = await settled();
-    expect(!before.equals(turned), 'the view has turned');
+    const turned = await changed(before, 'the view to turn');
     await send('touchStart', [[150, 400], [250, 400]]);
     for (let i = 1; i <= 10; ++i) await send('touchMove', [[150 - 8 * i, 400], [250 + 8 * i, 400]]);
     await send('touchEnd', []);
-    const zoomed = await settled();
-    expect(!turned.equals(zoomed), 'the view is closer');
+    await changed(turned, 'the view to come closer');
     await table.picture('phone_zoomed');
 }, { browser: phone, touch: true }));
 

@@ -48,7 +48,8 @@ class TitleScreen : public screen::Screen {
     bool moving() const override { return turning_ || looking_; }
 
     render::View view() const override {
-        return screen::moved_right(camera_.view(), -k_to_the_right * aspect_);
+        return is_upright() ? above_the_menu(camera_.view())
+                            : screen::moved_right(camera_.view(), -k_to_the_right * aspect_);
     }
 
     void pass(screen::Context& context) override {
@@ -66,6 +67,16 @@ class TitleScreen : public screen::Screen {
     }
 
   private:
+    // As a telephone is held: there the menu lies below, and the tower stands in what it leaves.
+    bool is_upright() const { return aspect_ < 1.0; }
+    static render::View above_the_menu(render::View view) {
+        constexpr double k_farther = 1.9;
+        constexpr double k_up = 0.25;
+        view.eye = view.target + k_farther * (view.eye - view.target);
+        view.height_m *= k_farther;
+        return screen::moved_up(view, k_up);
+    }
+
     // What lies in the games folder.
     struct Found {
         std::optional<std::filesystem::path> unfinished;
@@ -121,21 +132,25 @@ class TitleScreen : public screen::Screen {
 
     void show_menu(screen::Context& context) {
         ui::Ui& ui = context.ui;
-        ui.root({ui::Align::start, ui::Align::stretch, 16.0},
+        const bool upright = is_upright();
+        ui.root({upright ? ui::Align::stretch : ui::Align::start,
+                 upright ? ui::Align::end : ui::Align::stretch, 16.0},
                 {.id = "title.menu",
-                 .padding = {46.0, 36.0, 40.0, 24.0},
+                 .padding = {46.0, upright ? 24.0 : 36.0, 40.0, 24.0},
                  .min_width = 300.0,
                  .scrolls = true,
                  .look = ui::Look::panel},
                 [&] {
-                    ui.spacer(1.0);
+                    if (!upright) {
+                        ui.spacer(1.0);
+                    }
                     ui.label(context.text("hau_la.title"), {.role = ui::TextRole::display});
                     ui.column({.max_width = 320.0}, [&] {
                         ui.label(context.text("title.motto"), {.tone = ui::Tone::quiet});
                     });
-                    ui.space(26.0);
+                    ui.space(upright ? 12.0 : 26.0);
                     show_entries(context);
-                    ui.spacer(1.4);
+                    ui.spacer(upright ? 0.0 : 1.4);
                     ui.label(
                         context.texts.say(
                             rules::say("title.version").word("version", std::string(version()))),
