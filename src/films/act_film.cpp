@@ -10,7 +10,7 @@ namespace haula::films {
 
 namespace {
 
-constexpr double k_picture_s = 0.08;
+constexpr double k_picture_s = 0.10;
 constexpr double k_whole_s = 6.0;
 constexpr double k_before_s = 0.7;
 constexpr double k_after_s = 1.2;

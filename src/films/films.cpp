@@ -1,5 +1,6 @@
 #include "films/films.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,11 @@
 namespace haula::films {
 
 namespace {
+
+// A film is small: strips as fine as in a large window would cost more than they show.
+render::Quality fine_enough(render::Quality quality) {
+    return std::min(quality, render::Quality::medium);
+}
 
 // The moment that it was highest after, and not before.
 Result<std::size_t> best_moment(presenter::Presenter& presenter, ReplayReel& reel) {
@@ -37,7 +43,7 @@ Result<std::unique_ptr<screen::Motion>> film_of_glances(const FilmStudio& studio
         return std::unique_ptr<screen::Motion>();
     }
     Result<std::unique_ptr<presenter::Presenter>> presenter =
-        view::make_presenter(glances.front().state->setup(), studio.quality);
+        view::make_presenter(glances.front().state->setup(), fine_enough(studio.quality));
     if (!presenter) {
         return presenter.error();
     }
@@ -52,7 +58,8 @@ Result<std::unique_ptr<screen::Motion>> film_of_record(const FilmStudio& studio,
     if (from_step >= to_step) {
         return std::unique_ptr<screen::Motion>();
     }
-    Result<view::OpenGame> open = view::open_game(studio.kits, record.setup, studio.quality);
+    Result<view::OpenGame> open =
+        view::open_game(studio.kits, record.setup, fine_enough(studio.quality));
     if (!open) {
         return open.error();
     }

@@ -11,16 +11,17 @@
 namespace haula::shell {
 
 // Whether the eye may follow panels and pieces by itself. It holds still while a person chooses, so
-// that a click lands on what was seen. It follows when something else is offered, a hint has come
-// or the window has changed, and when a panel has come to lie over what is offered, unless somebody
-// aims already.
+// that a click lands on what was seen. It follows when something else is offered, a panel that was
+// asked for has come or the window has changed, and when a panel has come to lie over what is
+// offered, unless somebody aims already.
 class Stillness {
   public:
     // Once a pass, after the hands. `offered`: what can be chosen; `pointing`: the pointer is on
-    // something; `advised`: a hint stands there, which somebody asked for.
+    // something; `asked_for`: which panels somebody
+    // opened, a hint, a log.
     void pass(const screen::Context& context, const presenter::Tabletop& tabletop,
               const std::vector<presenter::Spot>& offered, const presenter::Eye& eye, bool pointing,
-              bool advised);
+              int asked_for);
     // Nobody chooses.
     void end() { *this = {}; }
 
@@ -36,7 +37,7 @@ class Stillness {
         std::vector<std::string> spots;
         paint::Size window;
         double scale = 0.0;
-        bool advised = false;
+        int asked_for = 0;
 
         bool operator==(const Offer&) const = default;
     };

@@ -141,13 +141,19 @@ void TableScreen::show_hint(screen::Context& context) {
         if (!can_lay_out_hint() && turn_version_ >= 0) {
             return;  // it stands there, and in the hand's own sentence
         }
-        ui.label(tell(context, hint->reason), {.role = TextRole::strong, .align = Align::centre});
-        if (can_lay_out_hint() &&
-            ui.button("table.show_hint", context.text("table.show_hint"),
-                      {.role = TextRole::small,
-                       .key_hint = screen::key_label(context, screen::Action::hint)})) {
-            lay_out_hint();
-        }
+        ui.row({.gap = 12.0, .cross = Align::centre}, [&] {
+            ui.label(tell(context, hint->reason), {.role = TextRole::strong, .grow = 1.0});
+            const std::string show = context.text("table.show_hint");
+            if (can_lay_out_hint() &&
+                ui.button(
+                    "table.show_hint", show,
+                    {.role = TextRole::small,
+                     .key_hint = screen::key_label(context, screen::Action::hint),
+                     // in one line, beside a hint of several
+                     .min_width = ui.text_width(show, TextRole::small) / ui.scale() + 60.0})) {
+                lay_out_hint();
+            }
+        });
         return;
     }
     if (!session_->hint_awaited()) {

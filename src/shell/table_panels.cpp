@@ -116,6 +116,13 @@ void TableScreen::show_head(screen::Context& context) {
              .max_width = std::min(840.0, middle_units_),
              .look = ui::Look::panel},
             [&] {
+                // where there is little room a hint takes the place of what it answers
+                const bool hint_alone = narrow_ && can_lay_out_hint() && !presenter_->moving();
+                if (hint_alone) {
+                    show_refusal(context);
+                    show_hint(context);
+                    return;
+                }
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
                     if (player) {
                         const presenter::PlayerLook look = look_of(player);

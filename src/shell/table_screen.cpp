@@ -234,7 +234,7 @@ void TableScreen::look_after_view(const screen::Context& context) {
     std::vector<presenter::Spot> spots = presenter_->spots(eye(context));
     std::erase_if(spots, [](const presenter::Spot& spot) { return !spot.offered; });
     stillness_.pass(context, *presenter_, spots, eye(context), hands_.pointing(),
-                    can_lay_out_hint());
+                    (can_lay_out_hint() ? 1 : 0) + (log_ ? 2 : 0));
     if (spots.empty() || viewpoint_.in_trouble() || !stillness_.offer_is_new()) {
         return;
     }

@@ -10,7 +10,7 @@ namespace haula::studio {
 
 namespace {
 
-constexpr int k_samples = 5;         // of a picture that is gone in a moment
+constexpr int k_samples = 3;         // of a picture that is gone in a moment
 constexpr int k_samples_still = 12;  // of one that is looked at
 constexpr double k_still_s = 0.3;
 

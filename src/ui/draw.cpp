@@ -152,7 +152,11 @@ void Ui::draw_tip() {
     for (int i = 1; i <= k_steps_above; ++i) {
         places.push_back({centred, rect.y - away - (1.0 + 0.5 * i) * high, wide, high});
     }
-    const auto inside = [&](const Rect& place) { return common_part(place, window) == place; };
+    // not by common_part, whose width is off by a last digit
+    const auto inside = [&](const Rect& place) {
+        return place.x >= window.x && place.y >= window.y && place.right() <= window.right() &&
+               place.bottom() <= window.bottom();
+    };
     const auto covers_words = [&](const Rect& place) {
         return std::any_of(report_.begin(), report_.end(), [&](const Drawn& drawn) {
             return drawn.kind == Drawn::Kind::text &&

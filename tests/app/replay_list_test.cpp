@@ -102,6 +102,20 @@ TEST_CASE("a damaged file is named in the list and left as it is", "[app][kept]"
     hand.check_layout("list with a damaged file");
 }
 
+TEST_CASE("a replay tells what happened as one would at the table", "[app][kept]") {
+    const test::TempDir dir;
+    test::leave_unfinished(dir.path(), test::of_hau_la("haula-1.haula", "Anna"));
+    test::HiddenHand hand(dir.path());
+    open_list(hand);
+    hand.use("replays.0.watch");
+    hand.use("replay.forward");
+    hand.wait_until([&] { return hand.says("bird goes on it"); }, "the first placement");
+    CHECK_FALSE(hand.says("announces p1"));
+    hand.app().settings.details = true;
+    hand.pass();
+    CHECK(hand.says("announces p1"));
+}
+
 TEST_CASE("a game of Hong Kong is watched step by step, back and by scrubbing",
           "[app][kept][hong_kong]") {
     const test::TempDir dir;

@@ -295,6 +295,39 @@ TEST_CASE("a name that is shown beside a widget covers no words", "[ui]") {
     const paint::Rect tip = find(ui::Drawn::Kind::mark, "a long piece");
     const paint::Rect words = find(ui::Drawn::Kind::text, "what is to be done now");
     CHECK(paint::common_part(tip, words).empty());
+    CHECK(tip.y >= 0.0);
+}
+
+TEST_CASE("a name is shown within the window, at whatever fraction of a pixel its widget lies",
+          "[ui]") {
+    for (int i = 0; i < 7; ++i) {
+        Bench bench;
+        const auto content = [&] {
+            bench.ui.space(480.0 + 0.37 * i);  // near the window's lower edge
+            bench.ui.label("what is to be done now");
+            bench.ui.button("piece", "p", {.min_width = 61.3 + 0.71 * i});
+            bench.ui.tip("piece", "a long piece");
+        };
+        bench.pass({}, content);
+        Input over;
+        over.pointer = bench.rect_of("piece").centre();
+        REQUIRE(over.pointer.y > 530.0);
+        REQUIRE(over.pointer.y < 600.0);
+        for (int pass = 0; pass < 3; ++pass) {
+            over.seconds = 1.0;
+            bench.pass(over, content);
+        }
+        int tips = 0;
+        for (const ui::Drawn& drawn : bench.ui.report()) {
+            if (drawn.id == "tip") {
+                ++tips;
+                INFO(drawn.rect.x << ", " << drawn.rect.y << " at " << i);
+                CHECK(drawn.rect.bottom() <= 600.0);
+                CHECK(drawn.rect.x >= 0.0);
+            }
+        }
+        CHECK(tips == 1);
+    }
 }
 
 TEST_CASE("what a screen points at in a long list is scrolled into view, once", "[ui]") {
