@@ -1,6 +1,7 @@
 #include "ai/honga_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -94,25 +95,38 @@ Result<HongaPlan> honga_search(const rules::PlayerView& view, const HongaLimits&
     if (plans.size() == 1) {
         return std::move(plans.front());
     }
-    const std::int64_t budget = std::max(limits.nodes, k_nodes_for_a_disc);
-    std::vector<double> sums(plans.size());
-    std::int64_t carried_out = 0;  // actions of the plans themselves: all there is in a last turn
-    while (planner.nodes() + carried_out < budget) {
-        if (keep_thinking && !keep_thinking({planner.nodes() + carried_out, budget})) {
-            return Error{ErrorCode::cancelled, "thinking was stopped"};
-        }
-        // the same world and the same luck for every plan, so that luck favours none of them
-        const std::uint64_t world_seed = rng.next();
-        const auto world = view.imagined(world_seed);
-        for (std::size_t i = 0; i < plans.size(); ++i) {
-            Rng luck(mix64(world_seed));
-            carried_out += static_cast<std::int64_t>(plans[i].actions.size());
-            sums[i] += played_on(position_of(*world), plans[i], view.viewer(), limits.rounds, luck,
-                                 planner);
-        }
+    struct Rated {
+        HongaPlan plan;
+        double sum = 0.0;
+    };
+    std::vector<Rated> rated;
+    for (HongaPlan& plan : plans) {
+        rated.push_back({std::move(plan)});
     }
-    const auto best = std::max_element(sums.begin(), sums.end()) - sums.begin();
-    return std::move(plans[static_cast<std::size_t>(best)]);
+    const std::int64_t budget = std::max(limits.nodes, k_nodes_for_a_disc);
+    const int rounds = static_cast<int>(std::bit_width(rated.size() - 1));
+    std::int64_t carried_out = 0;  // actions of the plans themselves: all there is in a last turn
+    for (int round = 1; round <= rounds; ++round) {
+        while (planner.nodes() + carried_out < budget * round / rounds) {
+            if (keep_thinking && !keep_thinking({planner.nodes() + carried_out, budget})) {
+                return Error{ErrorCode::cancelled, "thinking was stopped"};
+            }
+            // the same world and the same luck for every plan, so that luck favours none of them
+            const std::uint64_t world_seed = rng.next();
+            const auto world = view.imagined(world_seed);
+            for (Rated& each : rated) {
+                Rng luck(mix64(world_seed));
+                carried_out += static_cast<std::int64_t>(each.plan.actions.size());
+                each.sum += played_on(position_of(*world), each.plan, view.viewer(), limits.rounds,
+                                      luck, planner);
+            }
+        }
+        // the better half goes on: what is left of the budget tells those apart that are near
+        std::stable_sort(rated.begin(), rated.end(),
+                         [](const Rated& one, const Rated& other) { return one.sum > other.sum; });
+        rated.resize((rated.size() + 1) / 2);
+    }
+    return std::move(rated.front().plan);
 }
 
 }  // namespace haula::ai

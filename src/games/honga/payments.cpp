@@ -145,7 +145,9 @@ std::vector<Payment> payments_for(const Position& position, const Price& price) 
     std::vector<Payment> payments;
     const PlayerBoard& own = position.own();
     const unsigned herd = own_herd(position);
-    if (own.pen + position.in_herd(position.mover()) < price.mammoths) {
+    // most prices cannot be paid: no way to do it is looked for then
+    const Shortage lacks = shortage(position, price);
+    if (lacks.mammoths > 0 || price.units[k_water] + lacks.joker_water > own.resources[k_water]) {
         return payments;
     }
     const Units asked = merged_if(price.swap, price.units);
