@@ -73,11 +73,16 @@ export class Table {
         await this.press(widget.x / dots, widget.y / dots);
         return widget;
     }
+    // And two frames later, so that whoever looks next sees what came of it.
     async press(x, y) {
-        if (this.touch) return this.page.touchscreen.tap(x, y);
-        await this.page.mouse.move(x, y);
-        await this.page.mouse.down();
-        await this.page.mouse.up();
+        if (this.touch) {
+            await this.page.touchscreen.tap(x, y);
+        } else {
+            await this.page.mouse.move(x, y);
+            await this.page.mouse.down();
+            await this.page.mouse.up();
+        }
+        await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
     }
     // One of several choices: a widget each, with its words drawn on it.
     async choose(id, words) {

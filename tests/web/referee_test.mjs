@@ -7,7 +7,7 @@ import { expect, test } from './cases.mjs';
 
 const cli = resolve(process.env.HAULA_CLI || 'build/release/bin/haula-cli');
 
-test('the Referee\'s report and a model are downloads, and the desktop writes the same bytes', () => withTable(async table => {
+test('the Referee\'s report is downloaded, and the desktop writes the same bytes', () => withTable(async table => {
     const downloads = new Map();
     table.page.on('download', async each => downloads.set(each.suggestedFilename(), readFileSync(await each.path())));
     const came = name => table.until(() => downloads.get(name), `the download ${name}`, 120000);

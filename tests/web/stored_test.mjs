@@ -44,25 +44,26 @@ test('of 500 broken files that are kept each is told in a sentence, and nothing 
     await table.onScreen('open_structure');
     for (let i = 0; i < 240; ++i) {
         const text = broken(tower, i);
-        await write(table, [['structures/broken.json', text]]);
-        const found = await table.page.evaluate(async () => {
-            const path = Module.stringToNewUTF8('/kept/structures/broken.json');
+        const name = `broken-${i}.json`;
+        await write(table, [[`structures/${name}`, text]]);
+        const found = await table.page.evaluate(async name => {
+            const path = Module.stringToNewUTF8(`/kept/structures/${name}`);
             const words = async () => {
                 Module._haula_words();
                 await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
                 return JSON.parse(Module.ccall('haula_words', 'string', [], []) || '{"toasts":[]}');
             };
-            const before = (await words()).toasts.length;
             Module._haula_drop(path);
             Module._free(path);
             for (let frame = 0; frame < 400; ++frame) {
                 const now = await words();
                 if (now.screen && now.screen !== 'open_structure') return 'opened';
-                if (now.toasts.length > 0 && now.toasts.length >= before) return now.toasts[now.toasts.length - 1];
+                const sentence = now.toasts.find(toast => toast.includes(name));
+                if (sentence) return sentence;
             }
             return '';
-        });
-        expect(found, `a sentence for ${text.slice(0, 60)}`);
+        }, name);
+        expect(found, `a sentence for number ${i}: ${text.slice(-60)}`);
         ++counts.structures;
         if (found === 'opened') {
             ++counts.readable;  // what was lost there was no loss

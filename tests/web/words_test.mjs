@@ -12,9 +12,8 @@ test('who cannot see the picture hears the position and makes a typed move', () 
     await page.focus('#typed');
     await page.keyboard.type('moves');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.getElementById('said').childElementCount > 3);
-    const move = await page.evaluate(() => [...document.getElementById('said').children].map(each => each.textContent).find(line => /^(place|announce|\w+ .*hole|\w+ \w+=)/.test(line)) ||
-        document.getElementById('said').lastChild.textContent);
+    const move = await table.until(() => page.evaluate(() => [...document.getElementById('said').children].map(each => each.textContent)
+        .find(line => /^[a-z_]+( [a-z_]+=\S+)+$/.test(line))), 'a move that can be made');
     await page.keyboard.type('nonsense');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /nonsense|not a move|example|like/i.test(document.getElementById('said').lastChild.textContent));
