@@ -103,7 +103,17 @@ bool place(Assembly& assembly, const Placement& placement, const ComponentSet& s
     if (how.watch) {
         options.watch = [&](const RestShape& shape) { watcher.see(shape); };
     }
+    const int before = tally.passed_through;
     const Result<StepReport> report = assembly.place(placement, options);
+    if (tally.passed_through > before) {
+        const std::string end =
+            report ? std::string(to_string(report->outcome)) : report.error().detail;
+        std::printf("    seed %d, %d placed, %s: so in %d shapes; start %d, %s\n",
+                    static_cast<int>(how.seed), static_cast<int>(assembly.size()),
+                    name_of(placement).c_str(), tally.passed_through - before,
+                    report ? report->start : -1, end.c_str());
+        std::fflush(stdout);
+    }
     if (!report) {
         ++tally.refused;
         return false;
