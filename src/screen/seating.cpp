@@ -1,16 +1,13 @@
 #include "screen/seating.h"
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
 
-#include "games/hau_la/pieces.h"
-
 namespace haula::screen {
 
 namespace {
-
-constexpr std::string_view k_marker_text = "hau_la.marker.";
 
 std::vector<std::string> wishes_of(const std::vector<rules::Seat>& seats) {
     std::vector<std::string> wishes;
@@ -21,37 +18,59 @@ std::vector<std::string> wishes_of(const std::vector<rules::Seat>& seats) {
     return wishes;
 }
 
-std::string marker_text(MarkerId marker, const SeatColours& colours) {
-    return std::string(k_marker_text) + std::string(name_of(colours.of(PlayerId{marker.value})));
-}
+// Things that go by a seat's colour have texts "<game>.marker.<colour>", and the rules say them, or
+// the bare colour, as if every seat had its usual one.
+constexpr std::string_view k_marker = ".marker.";
 
-rules::Message in_colours(rules::Message message, const SeatColours& colours) {
-    std::optional<MarkerId> said;
-    if (message.key.starts_with(k_marker_text)) {
-        said = hau_la::marker_named(std::string_view(message.key).substr(k_marker_text.size()));
-    } else if (message.key.empty() && !message.args.empty()) {
-        said = hau_la::marker_named(message.args.front().word);  // a bird that is in the way
-    }
-    if (said) {
-        return rules::say(marker_text(*said, colours));
-    }
-    for (rules::Arg& arg : message.args) {
-        for (rules::Message& part : arg.parts) {
-            part = in_colours(std::move(part), colours);
+// Says things of seats as they are at this table.
+class InColours {
+  public:
+    InColours(const rules::Texts& texts, const SeatColours& colours)
+        : texts_(&texts), colours_(&colours) {}
+
+    // `game`: the id of the one that says it, where the message itself does not tell.
+    rules::Message said(rules::Message message, std::string_view game = {}) const {
+        const std::string key = message.key;
+        if (!key.empty()) {
+            game = std::string_view(key).substr(0, key.find('.'));
+        } else if (!message.args.empty()) {
+            const auto thing = named(message.args.front().word, game);
+            return thing ? *thing : message;
         }
-        // a bird among the pieces that touch goes by its plain name
-        const auto marker =
-            arg.kind == rules::Arg::Kind::word ? hau_la::marker_named(arg.word) : std::nullopt;
-        if (marker) {
-            arg = {arg.name,
-                   rules::Arg::Kind::list,
-                   "",
-                   0,
-                   {rules::say(marker_text(*marker, colours))}};
+        if (std::string_view(key).substr(game.size()).starts_with(k_marker)) {
+            const auto thing =
+                named(std::string_view(key).substr(game.size() + k_marker.size()), game);
+            return thing ? *thing : message;
         }
+        for (rules::Arg& arg : message.args) {
+            for (rules::Message& part : arg.parts) {
+                part = said(std::move(part), game);
+            }
+            if (arg.kind != rules::Arg::Kind::word) {
+                continue;
+            }
+            if (auto thing = named(arg.word, game)) {
+                arg = {arg.name, rules::Arg::Kind::list, "", 0, {std::move(*thing)}};
+            }
+        }
+        return message;
     }
-    return message;
-}
+
+  private:
+    // The thing that the rules call by this colour, if the game has such things.
+    std::optional<rules::Message> named(std::string_view usual, std::string_view game) const {
+        const auto colour = seat_colour_named(usual);
+        const std::string texts_begin = std::string(game) + std::string(k_marker);
+        if (!colour || !texts_->has(texts_begin + std::string(usual))) {
+            return std::nullopt;
+        }
+        const auto seat = PlayerId::from_index(static_cast<std::size_t>(*colour));
+        return rules::say(texts_begin + std::string(name_of(colours_->of(seat))));
+    }
+
+    const rules::Texts* texts_;
+    const SeatColours* colours_;
+};
 
 }  // namespace
 
@@ -83,7 +102,7 @@ std::vector<std::string> Seating::names(const rules::Texts& texts) const {
 }
 
 std::string Seating::say(const rules::Texts& texts, const rules::Message& message) const {
-    return texts.say(in_colours(message, colours_), names(texts));
+    return texts.say(InColours(texts, colours_).said(message), names(texts));
 }
 
 }  // namespace haula::screen

@@ -25,8 +25,8 @@ class Seating {
     // By name, else by colour.
     std::string name(const rules::Texts& texts, PlayerId player) const;
     std::vector<std::string> names(const rules::Texts& texts) const;
-    // A sentence of the rules, with names and with the birds' colours at this table: the rules call
-    // them red, blue, green and yellow whatever they look like.
+    // A sentence of the rules, with names and with the colours at this table: the rules call things
+    // of seats red, blue, green and yellow whatever they look like (texts "<game>.marker.<colour>").
     std::string say(const rules::Texts& texts, const rules::Message& message) const;
 
   private:

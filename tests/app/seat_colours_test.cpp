@@ -112,8 +112,14 @@ TEST_CASE("sentences name players and birds by the colours they have at this tab
     const rules::Message pair = rules::say("hau_la.pair").word("a", "blue").word("b", "p4");
     CHECK(said("en", pair).find("red") != std::string::npos);
     CHECK(said("en", pair).find("p4") != std::string::npos);
-    CHECK(said("en", rules::verbatim("red")) == "yellow");
-    CHECK(said("en", rules::verbatim("p4")) == "p4");
+    // a bird in a list of names, and a game that has no such things
+    const rules::Message list = rules::say("hau_la.pair")
+                                    .list("a", {rules::verbatim("red")})
+                                    .list("b", {rules::verbatim("p4")});
+    CHECK(said("en", list).find("yellow") != std::string::npos);
+    CHECK(said("en", list).find("p4") != std::string::npos);
+    CHECK(said("en", rules::say("link.copied").word("letters", "red")).find("red") !=
+          std::string::npos);
     const auto texts = *rules::Texts::load(*asset_dir() / "i18n", "en");
     CHECK(seating.names(texts) == Names{"Yellow", "Zoé"});
     // a table without seats of its own, as practice and old records have it

@@ -47,9 +47,8 @@ const std::vector<Row>& plan() {
          {"core", "shapes", "models", "physics", "rules", "games", "judge", "paint", "render", "ui",
           "presenter", "kits", "table", "fmt"}},
         {"screen",
-         // games: the words for birds whose seats have other colours
-         {"core", "rules", "games", "library", "presenter", "paint", "render", "table", "ui",
-          "json", "fmt"}},
+         {"core", "rules", "library", "presenter", "paint", "render", "table", "ui", "json",
+          "fmt"}},
         {"studio", {"core", "rules", "library", "paint", "render", "screen", "ui"}},
         {"referee",
          {"core", "rules", "games", "judge", "library", "models", "physics", "presenter", "paint",
