@@ -28,17 +28,8 @@ rules::Record new_record(const rules::Setup& setup, const std::vector<rules::Sea
 // Writes where running games lie; what lies there from before gets a name of its own first, and
 // until it has one nothing is written.
 table::RecordFile::Write archiving_writer(const library::Folders& folders, library::Slot slot) {
-    return [folders, slot, archived = std::make_shared<bool>(false),
-            write = table::exclusive_writer()](const fs::path& path,
-                                               std::string_view text) -> Result<void> {
-        if (!*archived) {
-            if (Result<void> kept = library::archive(folders, slot); !kept) {
-                return kept;
-            }
-            *archived = true;
-        }
-        return write(path, text);
-    };
+    return table::exclusive_writer_after(
+        [folders, slot] { return library::archive(folders, slot); });
 }
 
 // A table where a record ends; that of a new game has no steps yet.

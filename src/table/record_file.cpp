@@ -27,6 +27,21 @@ std::function<Result<void>(const std::filesystem::path&, std::string_view)> excl
         };
 }
 
+std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer_after(
+    std::function<Result<void>()> first) {
+    return [first = std::move(first), is_done = std::make_shared<bool>(false),
+            write = exclusive_writer()](const std::filesystem::path& path,
+                                        std::string_view text) -> Result<void> {
+        if (!*is_done) {
+            if (Result<void> done = first(); !done) {
+                return done;
+            }
+            *is_done = true;
+        }
+        return write(path, text);
+    };
+}
+
 RecordFile::RecordFile(std::filesystem::path path, const rules::Record& record, Write write,
                        FileKeeper* files)
     : path_(std::move(path)),

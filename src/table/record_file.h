@@ -22,6 +22,10 @@ namespace haula::table {
 // (ErrorCode::refused). `existing` says what becomes of a file that is there before.
 std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer(
     Existing existing = Existing::replace);
+// The same, but before anything is written `first` has to be done: what lies there from before gets
+// a name of its own, say. Tried again at every writing until it is.
+std::function<Result<void>(const std::filesystem::path&, std::string_view)> exclusive_writer_after(
+    std::function<Result<void>()> first);
 
 // Keeps a game's record on disk, step by step, so that a crash, a kill or a full disk loses at most
 // the steps being written. Nobody waits for the disk: what is left when it dies is written by the

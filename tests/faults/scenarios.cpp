@@ -430,29 +430,61 @@ bool is_some_beginning(const std::string& content) {
             record->steps.back().hash_after == expected.steps.back().hash_after);
 }
 
+// The whole game goes into the file, a step at a time; what could not be written is told.
+Result<void> written_step_by_step(table::RecordFile& file) {
+    std::optional<Error> told;
+    const auto look = [&] {
+        file.wait();
+        if (auto error = file.advance()) {
+            told = std::move(error);
+        }
+    };
+    look();
+    for (std::size_t i = 1; i <= some_game().steps.size(); ++i) {
+        file.follow(std::span(some_game().steps).first(i));
+        look();
+    }
+    return told ? Result<void>(*told) : Result<void>{};
+}
+
 Scenario record_kept() {
     return {.name = "keeping a game's record, step by step",
             .prepare =
                 [](const fs::path& home) {
                     static_cast<void>(write_file_safely(home / "g.haula", print(first_steps(1))));
                 },
-            .act = [](const fs::path& home) -> Result<void> {
-                table::RecordFile file(home / "g.haula", first_steps(0));
-                std::optional<Error> told;
-                const auto look = [&] {
-                    file.wait();
-                    if (auto error = file.advance()) {
-                        told = std::move(error);
-                    }
-                };
-                look();
-                for (std::size_t i = 1; i <= some_game().steps.size(); ++i) {
-                    file.follow(std::span(some_game().steps).first(i));
-                    look();
-                }
-                return told ? Result<void>(*told) : Result<void>{};
-            },
+            .act =
+                [](const fs::path& home) {
+                    table::RecordFile file(home / "g.haula", first_steps(0));
+                    return written_step_by_step(file);
+                },
             .also = is_some_beginning};
+}
+
+// As a new table does: the game that lies there gets a name of its own before the first step of the
+// new one is written.
+Scenario game_begun() {
+    return {.name = "beginning a game where another one lies",
+            .prepare =
+                [](const fs::path& home) {
+                    fs::create_directories(home / "games");
+                    rules::Record other = first_steps(2);
+                    other.seats.front().name = "Mei";
+                    static_cast<void>(
+                        write_file_safely(home / "games" / "running.haula", print(other)));
+                },
+            .act =
+                [](const fs::path& home) {
+                    library::Folders folders;
+                    folders.games = home / "games";
+                    table::RecordFile file(
+                        library::record_in(folders, library::Slot::game), first_steps(0),
+                        table::exclusive_writer_after(
+                            [folders] { return library::archive(folders, library::Slot::game); }));
+                    return written_step_by_step(file);
+                },
+            .also = is_some_beginning,
+            .repeatable = false};
 }
 
 Scenario game_taken_up() {
@@ -533,6 +565,7 @@ const std::vector<Scenario>& scenarios() {
                                              report_written(),
                                              picture_saved(),
                                              record_kept(),
+                                             game_begun(),
                                              game_taken_up(),
                                              game_put_aside(),
                                              report_by_console(".pdf"),

@@ -55,10 +55,11 @@ std::size_t temporaries_in(const std::filesystem::path& folder) {
 std::string what_is_lost(const Expected& expected, const Tree& left,
                          const std::function<bool(const std::string& content)>& also) {
     for (const auto& [name, content] : expected.before) {
-        const bool is_replaced =
-            expected.after.contains(name) && !has(expected.after, name, content);
+        // what got another name stands whatever is written under its old one
+        const bool is_kept = holds(expected.after, content);
+        const bool is_replaced = !is_kept && expected.after.contains(name);
         // what is not replaced may only get another name, unless something newer stands for it
-        const bool is_superseded = !is_replaced && !holds(expected.after, content);
+        const bool is_superseded = !is_replaced && !is_kept;
         const bool stands =
             is_superseded ? also && std::any_of(left.begin(), left.end(),
                                                 [&](const auto& file) { return also(file.second); })
