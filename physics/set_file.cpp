@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "core/asset_dir.h"
 #include "core/files.h"
@@ -377,11 +381,21 @@ SetSource sets_in(const std::filesystem::path& folder) {
 
 SetSource installed_sets() {
     return [](std::string_view name) -> Result<ComponentSet> {
+        static std::mutex mutex;
+        static std::map<std::string, ComponentSet, std::less<>> known;
+        const std::lock_guard lock(mutex);
+        if (const auto found = known.find(name); found != known.end()) {
+            return found->second;
+        }
         const auto assets = asset_dir();
         if (!assets) {
             return assets.error();
         }
-        return load_set(*assets / "hau_la", name);
+        Result<ComponentSet> set = load_set(*assets / "hau_la", name);
+        if (set) {
+            known.emplace(name, *set);
+        }
+        return set;
     };
 }
 

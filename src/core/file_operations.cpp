@@ -82,4 +82,10 @@ int lock(int fd, const char* path) {
     return fails(Kind::lock, path) ? -1 : ::flock(fd, LOCK_EX | LOCK_NB);
 }
 
+void look(const char* path) {
+    const int before = errno;
+    ask(Kind::look, path);
+    errno = before;
+}
+
 }  // namespace haula::file_operations

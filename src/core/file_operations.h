@@ -3,11 +3,12 @@
 #include <cstddef>
 #include <functional>
 
-// The few calls by which this program changes files, in one place, so that a test can make each of
-// them fail or take its time (the way SQLite is tested). They behave as their namesakes of POSIX.
+// The few calls by which this program reads and changes files, in one place, so that a test can
+// make each of them fail or take its time (the way SQLite is tested). They behave as their
+// namesakes of POSIX.
 namespace haula::file_operations {
 
-enum class Kind { open, write, fsync, rename, unlink, lock, make_folder };
+enum class Kind { open, write, fsync, rename, unlink, lock, make_folder, look };
 
 // What a test wants of the next operation.
 struct Interference {
@@ -36,5 +37,8 @@ int rename_without_replacing(const char* from, const char* to);
 int unlink(const char* path);
 int make_folder(const char* path);
 int lock(int fd, const char* path);  // exclusive; EWOULDBLOCK: another one holds it
+// To be called before it is looked whether something is there, or what is in a folder: that takes
+// its time as well, but never fails.
+void look(const char* path);
 
 }  // namespace haula::file_operations

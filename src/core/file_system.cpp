@@ -13,26 +13,31 @@ namespace haula {
 namespace fs = std::filesystem;
 
 bool is_there(const fs::path& path) {
+    file_operations::look(path.c_str());
     std::error_code ignored;
     return fs::exists(path, ignored);
 }
 
 bool is_folder(const fs::path& path) {
+    file_operations::look(path.c_str());
     std::error_code ignored;
     return fs::is_directory(path, ignored);
 }
 
 bool is_ordinary_file(const fs::path& path) {
+    file_operations::look(path.c_str());
     std::error_code ignored;
     return fs::is_regular_file(path, ignored);
 }
 
 fs::file_time_type written_at(const fs::path& file) {
+    file_operations::look(file.c_str());
     std::error_code ignored;
     return fs::last_write_time(file, ignored);
 }
 
 std::vector<fs::path> entries_of(const fs::path& folder) {
+    file_operations::look(folder.c_str());
     std::vector<fs::path> entries;
     std::error_code failed;
     for (fs::directory_iterator at(folder, failed), end; !failed && at != end;

@@ -1,5 +1,9 @@
 #include "games/hau_la/hau_la.h"
 
+#include <map>
+#include <string>
+#include <utility>
+
 #include "ai/hau_la_bot.h"
 #include "ai/hau_la_hint.h"
 #include "judge/hau_la_judge.h"
@@ -28,13 +32,20 @@ Result<table::GameKit> hau_la_kit(const std::filesystem::path& assets) {
     if (!sets) {
         return sets.error();
     }
-    const auto make_judge =
-        [own](const rules::Setup& setup) -> Result<std::unique_ptr<rules::Judge>> {
-        Result<physics::ComponentSet> set = physics::load_set(own, setup.options.at("set"));
+    // read at start-up, so that a table that is opened waits for no disk
+    std::map<std::string, physics::ComponentSet> materials;
+    for (const hau_la::Components& each : *sets) {
+        Result<physics::ComponentSet> set = physics::load_set(own, each.name);
         if (!set) {
             return set.error();
         }
-        return std::unique_ptr<rules::Judge>(std::make_unique<judge::HauLaJudge>(std::move(*set)));
+        materials.emplace(each.name, std::move(*set));
+    }
+    const auto make_judge =
+        [materials = std::move(materials)](
+            const rules::Setup& setup) -> Result<std::unique_ptr<rules::Judge>> {
+        return std::unique_ptr<rules::Judge>(
+            std::make_unique<judge::HauLaJudge>(materials.at(setup.options.at("set"))));
     };
     return table::GameKit{.game = hau_la::make_game(std::move(*sets)),
                           .make_judge = make_judge,

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/file_system.h"
 #include "core/output_manners.h"
@@ -41,15 +44,20 @@ fs::path free_stem(const fs::path& folder, const std::string& of,
 
 // The command that gives the same page again, beside the structure's file.
 std::string same_again(const fs::path& data, const fs::path& page,
-                       const StructureDocument& document) {
+                       const std::optional<physics::Robustness>& robustness) {
     std::string command =
         fmt::format("haula-cli report {} --to {}", shell_path(data.filename().string()),
                     shell_path(page.filename().string()));
-    if (document.robustness()) {
-        command += fmt::format(" --robust {} --seed {}", document.robustness()->variations,
-                               document.robustness()->seed);
+    if (robustness) {
+        command += fmt::format(" --robust {} --seed {}", robustness->variations, robustness->seed);
     }
     return command;
+}
+
+// What lies beside a report's page.
+fs::path beside(const fs::path& page, const std::string& ending) {
+    fs::path stem = page;
+    return with_ending(stem.replace_extension(), ending);
 }
 
 }  // namespace
@@ -67,45 +75,49 @@ void ExportWriter::save(RefereeModel& model) {
 // The page for people, and the verdict as a file that the command line gives again to the letter.
 void ExportWriter::write_report(const screen::Context& context, const RefereeModel& model) {
     const StructureDocument& document = model.document;
-    const fs::path stem =
-        free_stem(model.folder, document.name(), {".json", ".pdf", ".verdict.json"});
-    const fs::path data = with_ending(stem, ".json");
-    const auto dispute_for = [&](const fs::path& file) {
-        return report::Dispute{data.filename().string(),   document.file(),
-                               document.judged()->settled, document.judged()->verdict,
-                               document.robustness(),      same_again(data, file, document)};
-    };
-    const fs::path page = with_ending(stem, ".pdf");
-    const fs::path verdict = with_ending(stem, ".verdict.json");
-    writing_.begin({{page,
-                     [dispute = dispute_for(page), texts = context.texts,
-                      fonts = library::font_dir(context.folders.assets)]() -> Result<std::string> {
-                         return report::report_pdf(dispute, texts, fonts);
-                     }},
-                    {verdict, [dispute = dispute_for(verdict)]() -> Result<std::string> {
-                         return report::report_json(dispute);
-                     }}});
-    structure_ = data;
+    const auto dispute = std::make_shared<report::Dispute>(
+        report::Dispute{"", document.file(), document.judged()->settled, document.judged()->verdict,
+                        document.robustness(), ""});
+    writing_.begin([dispute, folder = model.folder, name = document.name(), texts = context.texts,
+                    fonts = library::font_dir(context.folders.assets)] {
+        const fs::path page =
+            with_ending(free_stem(folder, name, {".json", ".pdf", ".verdict.json"}), ".pdf");
+        const fs::path data = beside(page, ".json");
+        const fs::path verdict = beside(page, ".verdict.json");
+        dispute->name = data.filename().string();
+        return std::vector<studio::FileToWrite>{
+            {page,
+             [=]() -> Result<std::string> {
+                 dispute->command = same_again(data, page, dispute->robustness);
+                 return report::report_pdf(*dispute, texts, fonts);
+             }},
+            {verdict, [=]() -> Result<std::string> {
+                 dispute->command = same_again(data, verdict, dispute->robustness);
+                 return report::report_json(*dispute);
+             }}};
+    });
+    reports_ = true;
 }
 
 void ExportWriter::write_model(const RefereeModel& model, const char* ending) {
     const JudgedStructure& judged = *model.document.judged();
-    const fs::path file =
-        with_ending(free_stem(model.folder, model.document.name(), {ending}), ending);
-    writing_.begin({{file, [file, rest = judged.rest, set = judged.file.set] {
-                         return shapes::model_bytes(
-                             file, models::structure_model(rest, set, shapes::Detail::high));
-                     }}});
+    writing_.begin([folder = model.folder, name = model.document.name(), ending, rest = judged.rest,
+                    set = judged.file.set] {
+        const fs::path file = with_ending(free_stem(folder, name, {ending}), ending);
+        const auto content = [file, rest, set] {
+            return shapes::model_bytes(file,
+                                       models::structure_model(rest, set, shapes::Detail::high));
+        };
+        return std::vector<studio::FileToWrite>{{file, content}};
+    });
+    reports_ = false;
 }
 
 // The structure itself goes beside its report, so that the command on the page works.
 void ExportWriter::pass(screen::Context& context, RefereeModel& model) {
-    if (writing_.pass(context) == studio::FileWriting::Ended::written && structure_) {
-        model.document.save([file = *structure_] { return file; }, Existing::refuse,
-                            StructureDocument::Asked::along);
-    }
-    if (!writing_.busy()) {
-        structure_.reset();
+    if (writing_.pass(context) == studio::FileWriting::Ended::written && reports_) {
+        model.document.save([file = beside(writing_.written().front(), ".json")] { return file; },
+                            Existing::refuse, StructureDocument::Asked::along);
     }
 }
 

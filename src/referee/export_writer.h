@@ -1,8 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <optional>
-
 #include "referee/referee_model.h"
 #include "studio/file_writing.h"
 
@@ -22,7 +19,7 @@ class ExportWriter {
 
   private:
     studio::FileWriting writing_;
-    std::optional<std::filesystem::path> structure_;  // to be saved beside the report, once there
+    bool reports_ = false;  // what is being written is a report
 };
 
 }  // namespace haula::referee

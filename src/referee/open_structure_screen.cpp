@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "library/folders.h"
 #include "referee/record_moments.h"
+#include "referee/structure_opening.h"
 #include "screen/seating.h"
 #include "screen/sheet.h"
 
@@ -83,7 +84,7 @@ class OpenStructureScreen final : public screen::Screen {
         : structures_(std::move(structures)), document_(document) {}
 
     std::string_view name() const override { return "open_structure"; }
-    bool moving() const override { return !offers_; }
+    bool moving() const override { return !offers_ || opening_.busy(); }
 
     void pass(screen::Context& context) override {
         if (!reading_) {
@@ -96,7 +97,10 @@ class OpenStructureScreen final : public screen::Screen {
             offers_ = *read ? std::move(**read) : Offers{};
         }
         if (!context.input.dropped.empty()) {
-            finish(context, document_.open(context.input.dropped.front()));
+            opening_.begin(document_, context.input.dropped.front());
+        }
+        if (opening_.pass(context, document_)) {
+            context.pop();
         }
         ui::Ui& ui = context.ui;
         const bool leave = ui.escaped();
@@ -166,7 +170,7 @@ class OpenStructureScreen final : public screen::Screen {
                            id == k_own ? library::time_in_words(file.when) : "");
             };
             if (context.ui.item(id + stem, false, words)) {
-                finish(context, document_.open(file.path));
+                opening_.begin(document_, file.path);
             }
         }
     }
@@ -183,9 +187,7 @@ class OpenStructureScreen final : public screen::Screen {
             if (context.ui.item("open.moment." + std::to_string(i), false, [&, when = record.when] {
                     show_entry(context, words, library::time_in_words(when));
                 })) {
-                auto structure = structure_at(context.games, moment);
-                finish(context, structure ? document_.take(*structure, document_name(words))
-                                          : Result<void>(structure.error()));
+                opening_.begin(context.games, moment, document_name(words));
             }
         }
     }
@@ -222,7 +224,6 @@ class OpenStructureScreen final : public screen::Screen {
         return stem;
     }
 
-    // What is wrong with a file is said in a sentence, and the document stays as it was.
     static void finish(screen::Context& context, const Result<void>& opened) {
         if (opened) {
             context.pop();
@@ -235,6 +236,7 @@ class OpenStructureScreen final : public screen::Screen {
     StructureDocument& document_;
     std::optional<Offers> offers_;
     std::optional<Task<Offers>> reading_;
+    StructureOpening opening_;
 };
 
 }  // namespace

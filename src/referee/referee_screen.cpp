@@ -13,6 +13,7 @@
 #include "referee/open_structure_screen.h"
 #include "referee/referee_model.h"
 #include "referee/scene_signs.h"
+#include "referee/structure_opening.h"
 #include "referee/structure_tools.h"
 #include "referee/sure_panel.h"
 #include "referee/view_panel.h"
@@ -58,7 +59,9 @@ class RefereeScreen final : public screen::Screen {
         const screen::Context& /*context*/) const override {
         return film_of(model_);
     }
-    bool moving() const override { return model_.camera.moving() || model_.document.settling(); }
+    bool moving() const override {
+        return model_.camera.moving() || model_.document.settling() || opening_.busy();
+    }
     bool arrows() const override { return false; }
 
     void pass(screen::Context& context) override {
@@ -70,6 +73,9 @@ class RefereeScreen final : public screen::Screen {
         }
         obey_building_keys(context, model_);
         open_dropped(context);
+        if (!exports_.writing()) {
+            opening_.pass(context, model_.document);
+        }
         obey_look_keys(context, model_.tint, model_.see_through);
         obey_ruler_key(context, model_.ruler);
         show_panels(context);
@@ -139,10 +145,7 @@ class RefereeScreen final : public screen::Screen {
         if (context.input.dropped.empty() || exports_.writing()) {
             return;
         }
-        const Result<void> opened = model_.document.open(context.input.dropped.front());
-        if (!opened) {
-            context.toast(opened.error().detail);
-        }
+        opening_.begin(model_.document, context.input.dropped.front());
     }
 
     Seen seen() const {
@@ -404,7 +407,8 @@ class RefereeScreen final : public screen::Screen {
     Page page_ = Page::gaps;
     WhatIfPanel what_if_;
     ExportWriter exports_;
-    int followed_ = -1;  // the document's version whose pairs are listed
+    StructureOpening opening_;  // of what was dropped
+    int followed_ = -1;         // the document's version whose pairs are listed
     Shown shown_;
     std::optional<std::string> framed_;  // the structure that has been seen whole
     bool whole_view_wanted_ = false;

@@ -110,6 +110,15 @@ Desk read_desk(const std::filesystem::path& folder, int program) {
     return desk;
 }
 
+Result<OpenedStructure> read_structure_file(const std::filesystem::path& folder,
+                                            const std::filesystem::path& file) {
+    auto read = physics::load_structure(file, physics::installed_sets());
+    if (!read) {
+        return read.error();
+    }
+    return OpenedStructure{std::move(*read), file.stem().string(), home_for(folder, file)};
+}
+
 StructureDocument::StructureDocument(Desk desk)
     : folder_(std::move(desk.folder)),
       autosave_folder_(std::move(desk.autosave_folder)),
@@ -122,14 +131,9 @@ StructureDocument::StructureDocument(Desk desk)
     begin_settling();
 }
 
-Result<void> StructureDocument::open(const std::filesystem::path& path) {
-    auto file = physics::load_structure(path, physics::installed_sets());
-    if (!file) {
-        return file.error();
-    }
+void StructureDocument::take(OpenedStructure opened) {
     archive();
-    adopt(std::move(*file), path.stem().string(), home_for(folder_, path));
-    return {};
+    adopt(std::move(opened.file), std::move(opened.name), std::move(opened.home));
 }
 
 Result<void> StructureDocument::begin_anew(bool with_start) {
@@ -147,8 +151,7 @@ Result<void> StructureDocument::take(const physics::Structure& structure, std::s
     if (!file) {
         return file.error();
     }
-    archive();
-    adopt(std::move(*file), std::move(name), {});
+    take(OpenedStructure{std::move(*file), std::move(name)});
     return {};
 }
 
@@ -167,13 +170,15 @@ void StructureDocument::save(std::function<std::filesystem::path()> place, Exist
     const bool is_judged = judged_ && judged_->file.structure == file_.structure;
     saving_ = std::make_shared<Saving>();
     saving_->structure = file_.structure;
-    auto work = [saving = saving_, place = std::move(place), existing,
+    auto work = [saving = saving_, place = std::move(place), existing, folder = folder_,
                  judged = is_judged ? std::optional(physics::judged_today(file_.set))
                                     : std::nullopt]() -> Result<std::filesystem::path> {
         const std::filesystem::path path = place();
         (void)make_folders(path.parent_path());  // the saving gives the sentence
         const auto saved = physics::save_structure(path, saving->structure, judged, existing);
+        std::filesystem::path home = home_for(folder, path);
         const std::lock_guard lock(saving->mutex);
+        saving->home = std::move(home);
         saving->file = saved ? Result<std::filesystem::path>(path) : saved.error();
         return *saving->file;
     };
@@ -208,7 +213,7 @@ void StructureDocument::follow_saving() {
         if (each.structure == saved->structure) {
             each.unsaved = false;
             each.name = (*file)->stem().string();
-            each.home = home_for(folder_, **file);
+            each.home = saved->home;
         }
     }
     if (file_.structure == saved->structure) {

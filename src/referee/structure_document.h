@@ -43,6 +43,17 @@ struct Desk {
 // Folders).
 Desk read_desk(const std::filesystem::path& folder, int program);
 
+// A structure that was read, to become the document.
+struct OpenedStructure {
+    physics::StructureFile file;
+    std::string name;
+    std::filesystem::path home = {};  // see StructureDocument::home
+};
+
+// Waits for the disk: not for whoever draws. `folder` is that of the structures.
+Result<OpenedStructure> read_structure_file(const std::filesystem::path& folder,
+                                            const std::filesystem::path& file);
+
 // The one structure that the Referee works on. It is built freely, settles on another thread after
 // every change, and is saved at once; undo and redo have no limit.
 class StructureDocument {
@@ -52,7 +63,7 @@ class StructureDocument {
     explicit StructureDocument(Desk desk);
 
     // These replace the document. An error changes nothing.
-    Result<void> open(const std::filesystem::path& file);
+    void take(OpenedStructure opened);
     Result<void> take(const physics::Structure& structure, std::string name);
     // Beside the drawing, where `place` says then; what comes of it is told by the app, of a saving
     // that was not asked for only if it fails. The document is that file's once it is there.
@@ -60,6 +71,8 @@ class StructureDocument {
     void save(std::function<std::filesystem::path()> place, Existing existing, Asked asked);
     // Nothing but the board, or the board as a game begins.
     Result<void> begin_anew(bool with_start);
+    // Of the structures.
+    const std::filesystem::path& folder() const { return folder_; }
     // The file that it was opened from or saved to, if that is in the folder; else none.
     const std::filesystem::path& home() const { return home_; }
     // Whether there is a piece or marker of this name.
@@ -125,6 +138,7 @@ class StructureDocument {
         physics::Structure structure;
         std::mutex mutex;
         std::optional<Result<std::filesystem::path>> file;  // once it is known
+        std::filesystem::path home = {};                    // as in Kept, then
     };
     static Result<void> file_all(Unfiled& unfiled);
 

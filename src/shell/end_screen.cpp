@@ -1,10 +1,13 @@
 #include "shell/end_screen.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/file_task.h"
 #include "films/films.h"
+#include "library/file_keeper.h"
 #include "screen/copy_link.h"
 #include "screen/key_words.h"
 #include "screen/table_parts.h"
@@ -91,6 +94,7 @@ class EndScreen final : public screen::Screen {
                 viewpoint_.take_back();  // half of what it saw may lie under the story
             }
         }
+        follow_link(context);
         seen_s_ = !told && !tells() ? 0.0 : seen_s_ + context.input.seconds;
         story_.presenter->draw_over(context.ui, {view(), context.window}, style_);
     }
@@ -222,6 +226,22 @@ class EndScreen final : public screen::Screen {
         }
     }
 
+    // The record that it is read from lies on the disk, which no frame waits for.
+    void begin_link() {
+        link_.reset();
+        link_.emplace(
+            library::file_keeper(),
+            [state = story_.glance.state, seats = story_.again.seats, record = story_.record](
+                TaskControl& /*control*/) { return link_of_game(*state, seats, record); });
+    }
+
+    void follow_link(screen::Context& context) {
+        if (const auto made = link_ ? link_->take() : std::nullopt) {
+            link_.reset();
+            screen::copy_link(context, *made);
+        }
+    }
+
     void show_all_keepsakes(screen::Context& context) {
         ui::Ui& ui = context.ui;
         ui.label(context.text("end.keep"), {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
@@ -237,8 +257,7 @@ class EndScreen final : public screen::Screen {
                 context.film(films::time_lapse_of(studio_of(context), record()));
             }
             if (ui.button("end.link", context.text("link.copy"), {.role = ui::TextRole::small})) {
-                screen::copy_link(
-                    context, link_of_game(*story_.glance.state, story_.again.seats, story_.record));
+                begin_link();
             }
             show_exports(context, story_.presenter->exports(style_), writing_, "end",
                          story_.record ? story_.record->stem().string() : std::string(),
@@ -274,6 +293,7 @@ class EndScreen final : public screen::Screen {
     std::optional<Scores> scores_;
     Reckoning reckoning_;
     studio::FileWriting writing_;
+    std::optional<FileTask<rules::Link>> link_;
     presenter::Style style_;
     render::Scene scene_;
     bool begun_ = false;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 #include "library/folders.h"
 #include "physics/set_file.h"
@@ -15,11 +16,14 @@ namespace {
 
 void begin_model(const screen::Context& context, const presenter::Exports& exports,
                  studio::FileWriting& writing) {
-    const std::filesystem::path file = library::new_file(context.folders.pictures, ".glb");
-    writing.begin({{file, [file, make = exports.model]() -> Result<std::string> {
-                        const Result<shapes::Model> model = make();
-                        return model ? shapes::model_bytes(file, *model) : model.error();
-                    }}});
+    writing.begin([folder = context.folders.pictures, make = exports.model] {
+        const std::filesystem::path file = library::new_file(folder, ".glb");
+        const auto content = [file, make]() -> Result<std::string> {
+            const Result<shapes::Model> model = make();
+            return model ? shapes::model_bytes(file, *model) : model.error();
+        };
+        return std::vector<studio::FileToWrite>{{file, content}};
+    });
 }
 
 void open_in_referee(screen::Context& context, const std::string& structure,

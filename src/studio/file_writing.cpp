@@ -13,15 +13,17 @@ namespace haula::studio {
 namespace {
 
 // All are made before the first is written.
-Result<std::filesystem::path> write(const std::vector<FileToWrite>& files,
-                                    const std::atomic<bool>& cancelled) {
+Result<std::vector<std::filesystem::path>> write(const std::vector<FileToWrite>& files,
+                                                 const std::atomic<bool>& cancelled) {
     std::vector<std::string> contents;
+    std::vector<std::filesystem::path> paths;
     for (const FileToWrite& file : files) {
         Result<std::string> made = file.content();
         if (!made) {
             return made.error();
         }
         contents.push_back(std::move(*made));
+        paths.push_back(file.path);
     }
     if (cancelled) {
         return Error{ErrorCode::cancelled, "the file is not wanted any more"};
@@ -36,20 +38,17 @@ Result<std::filesystem::path> write(const std::vector<FileToWrite>& files,
             return written.error();
         }
     }
-    return files.front().path;
+    return paths;
 }
 
 }  // namespace
 
-void FileWriting::begin(std::vector<FileToWrite> files) {
-    HL_ASSERT(!busy() && !files.empty());
-    paths_.clear();
-    for (const FileToWrite& file : files) {
-        paths_.push_back(file.path);
-    }
+void FileWriting::begin(Plan plan) {
+    HL_ASSERT(!busy());
+    written_.clear();
     cancelled_ = std::make_shared<std::atomic<bool>>(false);
-    writing_.emplace([files = std::move(files),
-                      cancelled = cancelled_](TaskControl&) { return write(files, *cancelled); },
+    writing_.emplace([plan = std::move(plan),
+                      cancelled = cancelled_](TaskControl&) { return write(plan(), *cancelled); },
                      TaskNeeds::files);
 }
 
@@ -57,22 +56,24 @@ FileWriting::Ended FileWriting::pass(screen::Context& context) {
     if (!writing_) {
         return Ended::not_yet;
     }
-    const auto done = writing_->take();
+    auto done = writing_->take();
     if (!done) {
         show_dialog(context);
         return Ended::not_yet;
     }
     writing_.reset();
-    const Result<void> saved = *done ? Result<void>() : Result<void>(done->error());
-    if (saved || saved.error().code != ErrorCode::cancelled) {
-        screen::tell_saved(context, saved, paths_.front());
-    }
-    if (saved) {
-        for (std::size_t i = 1; i < paths_.size(); ++i) {
-            host::hand_over(paths_[i].c_str());
+    if (!*done) {
+        if (done->error().code != ErrorCode::cancelled) {
+            screen::tell_saved(context, done->error(), {});
         }
+        return Ended::without_file;
     }
-    return saved ? Ended::written : Ended::without_file;
+    written_ = std::move(**done);
+    screen::tell_saved(context, {}, written_.front());
+    for (std::size_t i = 1; i < written_.size(); ++i) {
+        host::hand_over(written_[i].c_str());
+    }
+    return Ended::written;
 }
 
 void FileWriting::show_dialog(screen::Context& context) {

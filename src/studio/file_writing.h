@@ -26,18 +26,24 @@ class FileWriting {
   public:
     enum class Ended { not_yet, written, without_file };
 
-    // At least one; not while busy.
-    void begin(std::vector<FileToWrite> files);
+    // Says what is to be written: at least one file. Asked beside the drawing, for names that are
+    // free are found on the disk; so it holds all that it needs.
+    using Plan = std::function<std::vector<FileToWrite>()>;
+
+    // Not while busy.
+    void begin(Plan plan);
     // Once a pass.
     Ended pass(screen::Context& context);
     bool busy() const { return writing_.has_value(); }
+    // What was written last, in the order of its plan.
+    const std::vector<std::filesystem::path>& written() const { return written_; }
 
   private:
     void show_dialog(screen::Context& context);
 
-    std::vector<std::filesystem::path> paths_;
+    std::vector<std::filesystem::path> written_;
     std::shared_ptr<std::atomic<bool>> cancelled_;
-    std::optional<Task<std::filesystem::path>> writing_;
+    std::optional<Task<std::vector<std::filesystem::path>>> writing_;
 };
 
 }  // namespace haula::studio

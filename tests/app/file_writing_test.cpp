@@ -49,12 +49,13 @@ class Desk {
 
     std::filesystem::path file() const { return dir_ / "kept.txt"; }
     void begin(const std::filesystem::path& file, const Result<std::string>& content) {
-        writing_.begin({{file, [this, content] {
-                             while (!let_go_) {
-                                 std::this_thread::yield();
-                             }
-                             return content;
-                         }}});
+        const auto made = [this, content] {
+            while (!let_go_) {
+                std::this_thread::yield();
+            }
+            return content;
+        };
+        writing_.begin([file, made] { return std::vector<studio::FileToWrite>{{file, made}}; });
         hand_.pass();
     }
     void let_go() { let_go_ = true; }
@@ -131,10 +132,13 @@ TEST_CASE("who leaves while a file is written still gets it", "[app][writing]") 
     const test::TempDir dir;
     {
         FileWriting writing;
-        writing.begin({{dir / "kept.txt", [] {
-                            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-                            return Result<std::string>(std::string("whole"));
-                        }}});
+        const auto made = [] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            return Result<std::string>(std::string("whole"));
+        };
+        writing.begin([file = dir / "kept.txt", made] {
+            return std::vector<studio::FileToWrite>{{file, made}};
+        });
     }
     CHECK(read_file(dir / "kept.txt", 100).value() == "whole");
 }

@@ -133,9 +133,8 @@ TEST_CASE("what cannot stand leaves the desk as it was", "[app][referee]") {
     CHECK(document.file().structure == before);
     // files that are none
     std::ofstream(folder / "no.json") << "{";
-    CHECK_FALSE(document.open(folder / "no.json"));
-    CHECK_FALSE(document.open(folder / "missing.json"));
-    CHECK(document.file().structure == before);
+    CHECK_FALSE(referee::read_structure_file(document.folder(), folder / "no.json"));
+    CHECK_FALSE(referee::read_structure_file(document.folder(), folder / "missing.json"));
 }
 
 TEST_CASE("work that cannot stand is put aside and does not lock the desk", "[app][referee]") {
@@ -189,7 +188,9 @@ TEST_CASE("saving while it settles does not lose what stood before", "[app][refe
     wait(document);
     document.advance();
     CHECK(document.file().structure == small_tower());
-    REQUIRE(document.open(folder / "mine.json"));  // the tower is in no file yet: it is put aside
+    auto mine = referee::read_structure_file(document.folder(), folder / "mine.json");
+    REQUIRE(mine);
+    document.take(std::move(*mine));  // the tower is in no file yet: it is put aside
     library::file_keeper().wait();
     CHECK(std::any_of(std::filesystem::directory_iterator(structures),
                       std::filesystem::directory_iterator(), [](const auto& entry) {

@@ -1,97 +1,26 @@
 // No frame waits for the disk: a file system stand-in that sleeps until it is woken.
-#include <atomic>
 #include <catch2/catch_test_macros.hpp>
-#include <chrono>
-#include <condition_variable>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <string_view>
-#include <thread>
-#include <vector>
 
-#include "app/screens/challenge_screen.h"
-#include "core/file_operations.h"
+#include "app/screens/challenge_shelf.h"
 #include "core/file_system.h"
 #include "hidden_hand.h"
 #include "library/file_keeper.h"
 #include "screen/settings.h"
+#include "sleepy_disk.h"
 #include "some_games.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
 namespace fs = std::filesystem;
+using test::check_nobody_waited;
+using test::SleepyDisk;
 
 namespace {
-
-// What another thread reads or writes below a folder comes to no end while the disk sleeps, so a
-// frame that waits for it waits too long; what the drawing thread does there itself is noted.
-class SleepyDisk {
-  public:
-    explicit SleepyDisk(const fs::path& folder) : folder_(folder.string()) {}
-    ~SleepyDisk() {
-        wake();
-        library::file_keeper().wait();
-    }
-
-    void sleep() {
-        const std::lock_guard lock(mutex_);
-        asleep_ = true;
-    }
-    void wake() {
-        const std::lock_guard lock(mutex_);
-        asleep_ = false;
-        woken_.notify_all();
-    }
-    // Whether somebody's work is held up.
-    bool holds() {
-        const std::lock_guard lock(mutex_);
-        return held_ > 0;
-    }
-    // A frame waited until the disk gave up sleeping.
-    bool overslept() {
-        const std::lock_guard lock(mutex_);
-        return overslept_;
-    }
-    // What the drawing thread read or wrote itself.
-    std::vector<std::string> waited_for() {
-        const std::lock_guard lock(mutex_);
-        return waited_for_;
-    }
-
-  private:
-    using Kind = file_operations::Kind;
-    static constexpr std::chrono::seconds k_longest{240};
-
-    file_operations::Interference meet(Kind /*kind*/, const char* path) {
-        if (!std::string_view(path).starts_with(folder_)) {
-            return {};  // what came with the program
-        }
-        std::unique_lock lock(mutex_);
-        if (std::this_thread::get_id() == drawing_) {
-            waited_for_.emplace_back(path);
-            return {};
-        }
-        ++held_;
-        overslept_ = !woken_.wait_for(lock, k_longest, [&] { return !asleep_; }) || overslept_;
-        --held_;
-        return {};
-    }
-
-    std::string folder_;
-    std::mutex mutex_;
-    std::condition_variable woken_;
-    std::thread::id drawing_ = std::this_thread::get_id();
-    bool asleep_ = false;
-    bool overslept_ = false;
-    int held_ = 0;
-    std::vector<std::string> waited_for_;
-    file_operations::Interception interception_{
-        [this](Kind kind, const char* path) { return meet(kind, path); }};
-};
 
 // Looked at past the program's own way to files.
 std::size_t moves_in(const fs::path& record) {
@@ -107,12 +36,6 @@ bool holds(const fs::path& path, const std::string& words) {
     std::ifstream file(path);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     return text.find(words) != std::string::npos;
-}
-
-void check_nobody_waited(SleepyDisk& disk, const std::string& where) {
-    INFO(where);
-    CHECK_FALSE(disk.overslept());
-    CHECK(disk.waited_for() == std::vector<std::string>{});
 }
 
 }  // namespace
@@ -289,5 +212,15 @@ TEST_CASE("the end's keepsakes are written while the disk sleeps, and told when 
     check_nobody_waited(disk, "the end");
     disk.wake();
     hand.wait_until([&] { return hand.says(".txt"); }, "the sentence");
+
+    // a link is made of the record on disk
+    hand.app().toasts.clear();
+    disk.sleep();
+    hand.use("end.link");
+    hand.wait_until([&] { return disk.holds(); }, "the record held up");
+    CHECK(hand.app().toasts.empty());
+    check_nobody_waited(disk, "a link");
+    disk.wake();
+    hand.wait_until([&] { return !hand.app().toasts.empty(); }, "that it was copied");
     CHECK(entries_of(dir / "pictures").size() == 1);
 }

@@ -30,9 +30,11 @@ const char* name_of(Kind kind) {
         case Kind::lock:
             return "lock";
         case Kind::make_folder:
+            return "make_folder";
+        case Kind::look:
             break;
     }
-    return "make_folder";
+    return "look";
 }
 
 constexpr std::array<Interference, 4> k_faults{{{ENOSPC}, {EIO}, {EACCES}, {0, true}}};
@@ -41,9 +43,9 @@ std::string in_words(const Interference& fault) {
     return fault.short_write ? "half of it" : std::strerror(fault.error);
 }
 
-// Only a write can be cut short.
+// Only a write can be cut short, and a look never fails.
 bool fits(const Interference& fault, Kind kind) {
-    return !fault.short_write || kind == Kind::write;
+    return kind != Kind::look && (!fault.short_write || kind == Kind::write);
 }
 
 // The nth operation that can fail like this does; whatever comes after it works again.
