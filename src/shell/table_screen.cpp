@@ -152,7 +152,7 @@ void TableScreen::advance(screen::Context& context, double seconds, bool bots_ma
     follow_session(context);
     follow_turn(context);
     follow_preview(context);
-    take_refused();
+    take_returned();
     if (const auto error = session_->take_error()) {
         context.toast(error->detail);
     }
@@ -174,6 +174,17 @@ void TableScreen::hear(screen::Context& context) {
         const bool plugs = cue->kind == presenter::Cue::Kind::plugs;
         context.sound_as({plugs ? render::Sound::plug : render::Sound::creak, cue->much});
     }
+}
+
+// Whether a person has made any act of what is coming, after the first so many.
+bool TableScreen::has_acts_of_people(std::size_t after) const {
+    const rules::History& history = coming_.state->history();
+    for (std::size_t i = after; i < history.size(); ++i) {
+        if (!history[i].actor.is_world() && !is_bots(history[i])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool TableScreen::is_bots(const rules::Step& step) const {
@@ -259,11 +270,19 @@ void TableScreen::follow_session(screen::Context& context) {
     shown_version_ = session_->version();
     const auto answer = session_->take_answer();
     answered_ = answer.has_value();
+    const std::size_t shown_steps = coming_.state->history().size();
     coming_ = glance();
+    const std::size_t steps = coming_.state->history().size();
+    const bool taken_back = std::exchange(taken_back_, false) || steps < shown_steps;
+    if (taken_back) {
+        forget_after(steps);  // by hand, or because its settling was cancelled or failed
+    }
+    if (has_acts_of_people(shown_steps)) {
+        news_.clear();
+    }
     if (answer && answer->shape) {
         coming_.shape = answer->shape;  // with the way that led there
     }
-    const bool taken_back = std::exchange(taken_back_, false);
     const bool jump = first || taken_back || practice_ || context.settings.reduced_motion;
     keep_for_film(first || taken_back);
     presenter_->show(coming_, jump ? Pace::at_once : Pace::film);
@@ -321,7 +340,8 @@ void TableScreen::come_to_rest(screen::Context& context) {
         context.sound(render::Sound::plug);
     }
     // an announcement is held with its verdict
-    if (answered_ || (fresh && by_bot && !visible_.state->to_act().is_world())) {
+    const bool worth_reading = by_bot || trouble;
+    if (answered_ || (fresh && worth_reading && !visible_.state->to_act().is_world())) {
         const double read_s = context.settings.pause_tenth_s / 10.0;
         hold_left_s_ = trouble  ? std::max(read_s, std::min(k_trouble_s, 2.0 * read_s))
                        : by_bot ? read_s
@@ -353,16 +373,17 @@ void TableScreen::refuse(std::optional<rules::Message> refusal) {
     refusal_ = std::move(refusal);
 }
 
-// What was tried and came back stands there again, to be changed.
-void TableScreen::take_refused() {
-    std::optional<table::RefusedMove> refused = session_->take_refused();
-    if (!refused) {
+// What came back stands there again, to be changed, once it is its maker's turn again.
+void TableScreen::take_returned() {
+    std::optional<table::ReturnedMove> returned =
+        turn_version_ >= 0 ? session_->take_returned() : std::nullopt;
+    if (!returned) {
         return;
     }
-    if (turn_version_ >= 0 && presenter_->move() != refused->move) {
-        static_cast<void>(presenter_->propose(refused->move));
+    if (presenter_->move() != returned->move) {
+        static_cast<void>(presenter_->propose(returned->move));
     }
-    refuse(std::move(refused->why));
+    refuse(std::move(returned->why));
 }
 
 void TableScreen::obey(screen::Context& context) {
@@ -408,7 +429,6 @@ std::optional<rules::Move> TableScreen::whole_move() const {
 void TableScreen::act(const rules::Move& move) {
     auto refusal = session_->play(move);
     if (!refusal) {
-        news_.clear();
         preview_.reset();
     }
     refuse(std::move(refusal));
@@ -424,11 +444,14 @@ void TableScreen::take_back(screen::Context& context) {
     hold_left_s_ = 0.0;
     if (session_->undo()) {
         taken_back_ = true;
-        told_steps_ = std::min(told_steps_, now().history().size());
-        news_.forget_after(told_steps_);
-        told_log_.clear();
         context.toast(context.text("table.taken_back"));
     }
+}
+
+void TableScreen::forget_after(std::size_t steps) {
+    told_steps_ = std::min(told_steps_, steps);
+    news_.forget_after(told_steps_);
+    told_log_.clear();
 }
 
 presenter::Style TableScreen::style(const screen::Context& context) const {

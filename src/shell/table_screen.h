@@ -63,7 +63,8 @@ class TableScreen final : public screen::Screen {
     std::optional<rules::Move> whole_move() const;  // that a person has put together
     void act(const rules::Move& move);
     void take_back(screen::Context& context);
-    void take_refused();
+    void take_returned();
+    void forget_after(std::size_t steps);  // what was told of them: they were taken back
     void refuse(std::optional<rules::Message> refusal);
     presenter::Style style(const screen::Context& context) const;
     void make_scene(const screen::Context& context);
@@ -82,6 +83,7 @@ class TableScreen final : public screen::Screen {
     void hear(screen::Context& context);
     void look_after_view(const screen::Context& context);
     bool is_bots(const rules::Step& step) const;
+    bool has_acts_of_people(std::size_t after) const;
     // What the rules say as people would, unless names of pieces are wanted.
     rules::Message spoken(const screen::Context& context, const rules::Message& message) const {
         const presenter::Eye now = eye(context);

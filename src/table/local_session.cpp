@@ -198,13 +198,13 @@ void LocalSession::take_trial(const Result<std::shared_ptr<Done>>& result) {
     } else {
         judge_ = (*result)->judge;
         if ((*result)->refusal) {
-            refused_ = RefusedMove{move, *(*result)->refusal};
+            returned_ = ReturnedMove{move, *(*result)->refusal};
         } else {
             made = make(move);
         }
     }
-    if (!made && made.error().code != ErrorCode::cancelled) {
-        stop_with(made.error());
+    if (!made) {
+        give_back(move, made.error());
     }
 }
 
@@ -253,10 +253,15 @@ void LocalSession::refresh_shape() {
 void LocalSession::failed(const Error& error) {
     if (busy_ == Busy::settling) {
         // what cannot be answered was not announced
-        const PlayerId mover = state_->history().back().actor.player;
+        const rules::Step unanswered = state_->history().back();
+        const PlayerId mover = unanswered.actor.player;
         if (Result<std::unique_ptr<rules::State>> before =
                 rules::undone(*kit_.game, *state_, mover, rules::UndoPolicy::table)) {
             take_back(std::move(*before));
+            if (!is_bot(mover)) {
+                give_back(*unanswered.move(), error);
+                return;
+            }
         }
     }
     if (error.code != ErrorCode::cancelled) {
@@ -269,6 +274,24 @@ void LocalSession::failed(const Error& error) {
 void LocalSession::stop_with(Error error) {
     error_ = std::move(error);
     stopped_ = true;
+}
+
+// What a person wanted stands there again: to be changed, or to be made once more.
+void LocalSession::give_back(const Move& move, const Error& why) {
+    returned_ = ReturnedMove{move, std::nullopt};
+    if (why.code != ErrorCode::cancelled) {
+        failed_move_ = move;
+        stop_with(why);
+    }
+}
+
+void LocalSession::go_on() {
+    stopped_ = false;
+    if (const std::optional<Move> move = std::exchange(failed_move_, std::nullopt)) {
+        if (auto refusal = play(*move)) {
+            returned_ = ReturnedMove{*move, std::move(*refusal)};
+        }
+    }
 }
 
 // State, record and log without the last act, or in practice the last few.
@@ -293,7 +316,9 @@ std::optional<rules::Refusal> LocalSession::play(const Move& move) {
     if (auto refusal = why_not(move)) {
         return refusal;
     }
-    refused_.reset();
+    returned_.reset();
+    failed_move_.reset();
+    stopped_ = false;
     if (judge_->needs_trial(*state_, move)) {
         dismiss(job_);
         tried_ = move;
@@ -339,6 +364,8 @@ bool LocalSession::undo() {
     dismiss(job_);
     busy_ = Busy::no;
     stopped_ = false;
+    failed_move_.reset();
+    returned_.reset();
     bots_move_.reset();
     answer_.reset();
     take_back(std::move(*before));
@@ -372,7 +399,7 @@ std::shared_ptr<const rules::Answer> LocalSession::preview(const Move& move) {
         if (*result) {
             judge_ = (**result)->judge;  // what was settled need not be settled again
             if ((**result)->refusal) {
-                refused_ = RefusedMove{move, *(**result)->refusal};
+                returned_ = ReturnedMove{move, *(**result)->refusal};
             } else {
                 preview_ = std::make_shared<rules::Answer>(std::move(*(**result)->answer));
             }

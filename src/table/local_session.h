@@ -56,8 +56,8 @@ class LocalSession final : public Session {
 
     std::optional<rules::Refusal> why_not(const rules::Move& move) const override;
     std::optional<rules::Refusal> play(const rules::Move& move) override;
-    std::optional<RefusedMove> take_refused() override {
-        return std::exchange(refused_, std::nullopt);
+    std::optional<ReturnedMove> take_returned() override {
+        return std::exchange(returned_, std::nullopt);
     }
     std::optional<rules::Refusal> why_no_undo() const override;
     bool undo() override;
@@ -67,7 +67,7 @@ class LocalSession final : public Session {
     double busy_progress() const override;
     void cancel() override;
     bool stopped() const override { return stopped_; }
-    void go_on() override { stopped_ = false; }
+    void go_on() override;
     std::optional<Error> take_error() override { return std::exchange(error_, std::nullopt); }
     bool saved() const override { return !record_ || record_->saved(); }
 
@@ -126,6 +126,7 @@ class LocalSession final : public Session {
     Result<void> act(const std::function<Result<rules::Events>(rules::State&)>& act_in);
     void failed(const Error& error);
     void stop_with(Error error);
+    void give_back(const rules::Move& move, const Error& why);
     void take_back(std::unique_ptr<rules::State> before);
     void refresh_shape();
     void dismiss(std::unique_ptr<Job>& job);
@@ -164,7 +165,8 @@ class LocalSession final : public Session {
     std::shared_ptr<std::atomic<bool>> thought_is_dropped_;
     std::optional<rules::Move> bots_move_;  // found, not yet played
     std::optional<rules::Move> tried_;      // what a person wants to play, while job_ tries it
-    std::optional<RefusedMove> refused_;
+    std::optional<ReturnedMove> returned_;
+    std::optional<rules::Move> failed_move_;  // that the world could not answer; go_on() makes it
     std::optional<rules::Move> previewed_;
     std::shared_ptr<const rules::Answer> preview_;
     std::unique_ptr<Job> preview_job_;

@@ -27,10 +27,10 @@ struct LogLine {
 // What a session is at, beside the drawing.
 enum class Busy { no, preparing, settling, thinking };
 
-// A move that turned out, when it was tried, not to be allowed.
-struct RefusedMove {
+// A person's move that was not made after all.
+struct ReturnedMove {
     rules::Move move;
-    rules::Refusal why;
+    std::optional<rules::Refusal> why;  // none: it was cancelled, or an error says what went wrong
 };
 
 // A game being played, as a screen or a program knows it: whatever the game is, and wherever the
@@ -78,8 +78,9 @@ class Session {
     // Where only trying tells, that comes first, as a settling does: the move is made, or comes
     // back.
     virtual std::optional<rules::Refusal> play(const rules::Move& move) = 0;
-    // What came back so, once: nothing happened then either.
-    virtual std::optional<RefusedMove> take_refused() = 0;
+    // What came back, once, to be changed or made again: it was tried and is not allowed, its
+    // settling was cancelled, or the world failed. It is as if nothing had happened.
+    virtual std::optional<ReturnedMove> take_returned() = 0;
     virtual std::optional<rules::Refusal> why_no_undo() const = 0;
     virtual bool undo() = 0;
 
@@ -92,7 +93,7 @@ class Session {
     // something. Of preparing: it stops.
     virtual void cancel() = 0;
     // Nothing goes on by itself: preparing was cancelled, or something failed (a bot, the world).
-    // go_on() tries again.
+    // go_on() tries again, with the same move where the world failed; so does any other move.
     virtual bool stopped() const = 0;
     virtual void go_on() = 0;
     // What went wrong and is not the players' fault, in one sentence; once.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -75,5 +76,16 @@ class AnyTable : public OwnHome, public HiddenHand {
     template <class TakeSpot>
     void compose(const TakeSpot& take_spot);
 };
+
+// Once a game of the list of kits.
+template <class Test>
+void in_every_game(const Test& test) {
+    for (const std::string& game : all_games()) {
+        DYNAMIC_SECTION(game) {
+            AnyTable table;
+            test(table, game);
+        }
+    }
+}
 
 }  // namespace haula::test

@@ -22,6 +22,7 @@
 
 using namespace haula;
 using test::AnyTable;
+using test::in_every_game;
 
 namespace {
 
@@ -58,16 +59,6 @@ class EndlessBot final : public ai::Bot {
         return Error{ErrorCode::cancelled, ""};
     }
 };
-
-template <class Test>
-void in_every_game(const Test& test) {
-    for (const std::string& game : test::all_games()) {
-        DYNAMIC_SECTION(game) {
-            AnyTable table;
-            test(table, game);
-        }
-    }
-}
 
 // How many steps there are before the last move of a person or a bot.
 std::size_t before_last_move(const rules::Record& record) {
@@ -380,10 +371,7 @@ TEST_CASE("frames go on while a move is tried, and what comes back can be change
         trial.wanted = false;
         trial.refuses = true;
         table::GameKit& kit = table.kit(game);
-        kit.make_judge = [make = kit.make_judge, &trial](const rules::Setup& setup) {
-            return Result<std::unique_ptr<rules::Judge>>(
-                std::make_unique<test::TryingJudge>(*make(setup), trial));
-        };
+        kit.make_judge = test::trying_judges(kit.make_judge, trial);
         table.begin(game, "human");
         table.compose_by_keys();
         const std::size_t before = table.acts();

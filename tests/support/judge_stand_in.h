@@ -66,15 +66,18 @@ class JudgeStandIn : public rules::Judge, public hau_la::Reach {
     rules::KeepGoing keep_going_;
 };
 
-// A world in which moves are tried first, for as long as somebody holds it up.
+// A world in which moves are tried first, or answered, for as long as somebody holds it up.
 class TryingJudge final : public JudgeStandIn {
   public:
     struct Trial {
-        std::atomic<bool> wanted = true;  // of the moves from now on
+        std::atomic<bool> wanted = true;       // of the moves from now on
+        std::atomic<bool> of_answers = false;  // what the world answers is held up as well
         std::atomic<bool> held = true;
         std::atomic<int> begun = 0;
         std::atomic<bool> refuses = false;
+        std::atomic<bool> fails = false;
     };
+    static constexpr const char* k_failure = "the world is out of order";
 
     TryingJudge(std::unique_ptr<rules::Judge> inner, Trial& trial)
         : JudgeStandIn(std::move(inner)), trial_(&trial) {}
@@ -84,6 +87,25 @@ class TryingJudge final : public JudgeStandIn {
     }
     Result<std::optional<rules::Refusal>> why_not_by_trial(const rules::State& /*state*/,
                                                            const rules::Move& /*move*/) override {
+        if (auto trouble = hold_up()) {
+            return std::move(*trouble);
+        }
+        return trial_->refuses ? std::optional(rules::say("rules.refused.over")) : std::nullopt;
+    }
+    Result<rules::Answer> ask(const rules::State& state) override {
+        if (trial_->of_answers) {
+            if (auto trouble = hold_up()) {
+                return std::move(*trouble);
+            }
+        }
+        return JudgeStandIn::ask(state);
+    }
+    std::unique_ptr<rules::Judge> fork() const override {
+        return std::make_unique<TryingJudge>(fork_inner(), *trial_);
+    }
+
+  private:
+    std::optional<Error> hold_up() const {
         ++trial_->begun;
         while (trial_->held) {
             if (told_to_stop()) {
@@ -91,14 +113,19 @@ class TryingJudge final : public JudgeStandIn {
             }
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
-        return trial_->refuses ? std::optional(rules::say("rules.refused.over")) : std::nullopt;
-    }
-    std::unique_ptr<rules::Judge> fork() const override {
-        return std::make_unique<TryingJudge>(fork_inner(), *trial_);
+        return trial_->fails ? std::optional(Error{ErrorCode::system, k_failure}) : std::nullopt;
     }
 
-  private:
     Trial* trial_;
 };
+
+// Makes such worlds of those that `make` makes; the trial outlives them.
+template <class MakeJudge>
+auto trying_judges(MakeJudge make, TryingJudge::Trial& trial) {
+    return [make = std::move(make), &trial](const rules::Setup& setup) {
+        return Result<std::unique_ptr<rules::Judge>>(
+            std::make_unique<TryingJudge>(*make(setup), trial));
+    };
+}
 
 }  // namespace haula::test

@@ -102,10 +102,7 @@ class CountingJudge final : public test::JudgeStandIn {
 };
 
 GameKit with_trials(GameKit kit, test::TryingJudge::Trial& trial) {
-    kit.make_judge = [make = kit.make_judge, &trial](const rules::Setup& setup) {
-        return Result<std::unique_ptr<rules::Judge>>(
-            std::make_unique<test::TryingJudge>(*make(setup), trial));
-    };
+    kit.make_judge = test::trying_judges(kit.make_judge, trial);
     return kit;
 }
 
@@ -409,13 +406,13 @@ TEST_CASE("a move that has to be tried is tried beside the frames, and then made
             run_until(*session, [&] {
                 return session->awaits_hand() || !session->state().history().empty();
             });
-            const auto refused = session->take_refused();
+            const auto refused = session->take_returned();
             REQUIRE(refused.has_value() == refuses);
             CHECK(session->state().history().empty() == refuses);
             if (refuses) {
                 CHECK(refused->move == move);
-                CHECK(refused->why.key == "rules.refused.over");
-                CHECK_FALSE(session->take_refused());
+                CHECK(refused->why->key == "rules.refused.over");
+                CHECK_FALSE(session->take_returned());
                 CHECK(text_of(dir / "g") == record);
             }
             CHECK_FALSE(session->stopped());
@@ -434,15 +431,78 @@ TEST_CASE("what is being tried can be cancelled, taken back and closed", "[table
         REQUIRE_FALSE(session->play(move));
         session->cancel();
         run_until(*session, [&] { return session->awaits_hand(); });
+        const auto returned = session->take_returned();
+        REQUIRE(returned.has_value());
+        CHECK(returned->move == move);
+        CHECK_FALSE(returned->why);
         REQUIRE_FALSE(session->play(move));
         REQUIRE_FALSE(session->why_no_undo());
         CHECK(session->undo());
         CHECK(session->awaits_hand());
-        CHECK_FALSE(session->take_refused());
+        CHECK_FALSE(session->take_returned());
         CHECK_FALSE(session->stopped());
         CHECK_FALSE(session->take_error().has_value());
         CHECK(session->state().history().empty());
         REQUIRE_FALSE(session->play(move));
+    }
+}
+
+TEST_CASE("a move at which the world fails comes back, and going on makes it again",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        for (const bool of_answers : {false, true}) {
+            if (of_answers && !world_acts(kit)) {
+                continue;
+            }
+            INFO(kit.id() << (of_answers ? ", answering" : ", trying"));
+            test::TryingJudge::Trial trial;
+            trial.wanted = !of_answers;
+            trial.of_answers = of_answers;
+            trial.held = false;
+            trial.fails = true;
+            const auto session =
+                started(with_trials(kit, trial), {.seats = seats_of(kit, "human")});
+            session->run();
+            const rules::Move move = session->legal_moves().front();
+            REQUIRE_FALSE(session->play(move));
+            for (const int times : {1, 2}) {
+                run_until(*session, [&] { return session->stopped(); });
+                CHECK(trial.begun == times);
+                CHECK(session->state().history().empty());
+                CHECK(session->take_error()->detail == test::TryingJudge::k_failure);
+                const auto returned = session->take_returned();
+                REQUIRE(returned.has_value());
+                CHECK(returned->move == move);
+                trial.fails = times == 1;
+                session->go_on();
+            }
+            run_until(*session, [&] { return !session->state().history().empty(); });
+            CHECK(*session->state().history().front().move() == move);
+            CHECK_FALSE(session->stopped());
+            CHECK_FALSE(session->take_returned());
+            CHECK_FALSE(session->take_error());
+        }
+    }
+}
+
+TEST_CASE("another move than the one at which the world failed goes on as well",
+          "[table][session]") {
+    for (const GameKit& kit : test_kits()) {
+        INFO(kit.id());
+        test::TryingJudge::Trial trial;
+        trial.held = false;
+        trial.fails = true;
+        const auto session = started(with_trials(kit, trial), {.seats = seats_of(kit, "human")});
+        session->run();
+        const std::vector<rules::Move> moves = session->legal_moves();
+        REQUIRE(moves.size() > 1);
+        REQUIRE_FALSE(session->play(moves.front()));
+        run_until(*session, [&] { return session->stopped(); });
+        trial.fails = false;
+        REQUIRE_FALSE(session->play(moves.back()));
+        CHECK_FALSE(session->stopped());
+        run_until(*session, [&] { return !session->state().history().empty(); });
+        CHECK(*session->state().history().front().move() == moves.back());
     }
 }
 

@@ -165,8 +165,8 @@ class ConsoleGame {
         tell_news();
         while (!session_.to_act().is_over() && !quit_) {
             session_.advance(true);
-            if (const std::optional<table::RefusedMove> refused = session_.take_refused()) {
-                human_.tell_refused(refused->why, names_);
+            if (const auto returned = session_.take_returned(); returned && returned->why) {
+                human_.tell_refused(*returned->why, names_);
             }
             tell_that_it_thinks();
             session_.wait();
