@@ -51,13 +51,22 @@ std::unique_ptr<btConvexShape> rounded(const Capsule& capsule) {
 
 double squared(double x) { return x * x; }
 
+// Rays meet things and no thing meets another: Bullet's room for thousands of pairs is 7 MB that
+// nobody needs.
+btDefaultCollisionConstructionInfo no_pairs() {
+    btDefaultCollisionConstructionInfo info;
+    info.m_defaultMaxPersistentManifoldPoolSize = 1;
+    info.m_defaultMaxCollisionAlgorithmPoolSize = 1;
+    return info;
+}
+
 }  // namespace
 
 struct PickWorld::Inside {
     ComponentSet set;
     std::vector<Collider> colliders;
     std::vector<StripKind> kinds;  // of the pieces, which come first among the colliders
-    btDefaultCollisionConfiguration configuration;
+    btDefaultCollisionConfiguration configuration{no_pairs()};
     btCollisionDispatcher dispatcher{&configuration};
     btDbvtBroadphase broadphase;
     std::vector<Target> targets;

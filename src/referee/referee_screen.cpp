@@ -41,6 +41,14 @@ namespace {
 constexpr double k_left_units = 268.0;
 constexpr double k_right_units = 372.0;
 
+// Beyond so many strips they are cut into a quarter of the triangles: a frame of more takes a
+// renderer in software a hundred megabytes, and is seen from farther away.
+constexpr std::size_t k_max_fine_strips = 80;
+
+shapes::Detail detail_for(const physics::RestShape& rest) {
+    return rest.pieces.size() > k_max_fine_strips ? shapes::Detail::low : shapes::Detail::medium;
+}
+
 class RefereeScreen final : public screen::Screen {
   public:
     RefereeScreen(const screen::Context& context, Desk desk)
@@ -162,8 +170,8 @@ class RefereeScreen final : public screen::Screen {
             return;
         }
         const physics::StructureFile& file = model_.document.judged()->file;
-        if (view_.set().name != file.set.name) {
-            view_ = view::StructureView(file.set, shapes::Detail::medium);
+        if (view_.set().name != file.set.name || view_.detail() != detail_for(*seen().rest)) {
+            view_ = view::StructureView(file.set, detail_for(*seen().rest));
         }
         view_.show(view::pulled_apart(*seen().rest, model_.apart));
         model_.builder.look_at(file, view_.shown());

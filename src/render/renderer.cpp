@@ -40,12 +40,16 @@ Renderer::Parts::Parts(Quality wanted, Programs compiled, paint::Letters letters
 
 // For the window's picture at rest.
 Result<void> Renderer::Parts::make_room(paint::Size size) {
-    if (mean.fits(size) && moving && moving.size() == size) {
+    const bool keeps_moving = !coarse;  // which stands for it where there is one
+    if (mean.fits(size) && (!keeps_moving || (moving && moving.size() == size))) {
         return {};
     }
     moving = {};
     if (const Result<void> begun = mean.begin(size); !begun) {
         return begun.error();
+    }
+    if (!keeps_moving) {
+        return {};
     }
     Result<Target> before = Target::colour(size, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, true);
     if (!before) {

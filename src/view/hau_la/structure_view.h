@@ -82,6 +82,7 @@ class StructureView {
 
     const physics::RestShape& shown() const { return rest_; }
     const physics::ComponentSet& set() const { return set_; }
+    shapes::Detail detail() const { return detail_; }
     double top_m() const;  // of the highest strip or bird, above the board
 
   private:
