@@ -26,7 +26,8 @@ class Seating {
     std::string name(const rules::Texts& texts, PlayerId player) const;
     std::vector<std::string> names(const rules::Texts& texts) const;
     // A sentence of the rules, with names and with the colours at this table: the rules call things
-    // of seats red, blue, green and yellow whatever they look like (texts "<game>.marker.<colour>").
+    // of seats red, blue, green and yellow whatever they look like (texts
+    // "<game>.marker.<colour>").
     std::string say(const rules::Texts& texts, const rules::Message& message) const;
 
   private:

@@ -71,6 +71,7 @@ class PresenterStandIn : public presenter::Presenter {
     std::optional<rules::Refusal> use_tool(const std::string& id) override {
         return inner_->use_tool(id);
     }
+    std::optional<int> lesson_step() const override { return inner_->lesson_step(); }
     bool can_step_back() const override { return inner_->can_step_back(); }
     void step_back() override { inner_->step_back(); }
     rules::Message sentence() const override { return inner_->sentence(); }
@@ -88,7 +89,7 @@ class PresenterStandIn : public presenter::Presenter {
     std::optional<rules::Message> warning() const override { return inner_->warning(); }
 
     // -- in words and around the table
-    rules::Message spoken(const rules::Message& message, const presenter::Eye& eye) const override {
+    rules::Message spoken(const rules::Message& message, const presenter::Eye* eye) const override {
         return inner_->spoken(message, eye);
     }
     bool is_news(const rules::Message& said) const override { return inner_->is_news(said); }
