@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "physics/rod_system.h"
 #include "physics/strip_layout.h"
 

@@ -206,8 +206,8 @@ class OpenStructureScreen final : public screen::Screen {
 
     // What stands in the list is what the structure is called, and its file once it is saved.
     static std::string document_name(std::string words) {
-        std::replace_if(
-            words.begin(), words.end(), [](char c) { return c == '/' || c == ':'; }, ' ');
+        std::replace(words.begin(), words.end(), '/', ' ');
+        std::replace(words.begin(), words.end(), ':', ',');
         return words;
     }
 

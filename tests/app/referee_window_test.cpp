@@ -17,6 +17,9 @@ namespace {
 
 const std::vector<std::string> k_window{"--quality", "low", "--size", "1100x720"};
 
+// What its moment is called in the Referee, and its files.
+const std::string k_moment = "Red · Blue, the touch at act 3";
+
 // Somebody has played a game with a foul in it.
 std::filesystem::path home_with_foul(const TempDir& folder) {
     std::filesystem::path home = quiet_home(folder);
@@ -41,20 +44,24 @@ TEST_CASE("from a recorded foul to a finished report in five clicks", "[app][win
     window.window().settled_photo("referee_foul");
     window.click("referee.report");
     window.wait_for_text("Saved: ");
-    std::ifstream report(window.home() / "structures" / "sunday.pdf");
+    std::ifstream report(window.home() / "structures" / (k_moment + ".pdf"));
     std::string first;
     REQUIRE(std::getline(report, first));
     CHECK(first == "%PDF-1.4");
     // the verdict as a file, which the command in it gives again to the letter
     const std::filesystem::path structures = window.home() / "structures";
-    const std::string verdict = read_file(structures / "sunday.verdict.json", 1U << 22U).value();
-    CHECK_THAT(verdict, ContainsSubstring("haula-cli report sunday.json --to sunday.verdict.json"));
-    const auto again = test::run(
-        {"sh", "-c",
-         "cd '" + structures.string() +
-             "' && mv sunday.verdict.json first && " HAULA_BIN_DIR
-             "/haula-cli report sunday.json --to sunday.verdict.json; test $? = 3 && "  // a foul
-             "cmp first sunday.verdict.json"});
+    const std::string verdict =
+        read_file(structures / (k_moment + ".verdict.json"), 1U << 22U).value();
+    CHECK_THAT(verdict, ContainsSubstring("haula-cli report '" + k_moment + ".json' --to '" +
+                                          k_moment + ".verdict.json'"));
+    const auto again =
+        test::run({"sh", "-c",
+                   "cd '" + structures.string() + "' && mv '" + k_moment +
+                       ".verdict.json' first && " HAULA_BIN_DIR "/haula-cli report '" + k_moment +
+                       ".json' --to '" + k_moment +
+                       ".verdict.json'; test $? = 3 && "  // a foul
+                       "cmp first '" +
+                       k_moment + ".verdict.json'"});
     INFO(again.err);
     CHECK(again.exit_code == 0);
 }
@@ -106,8 +113,8 @@ TEST_CASE("a foul is cut open, asked about, pulled apart and written as a model"
     window.click("referee.apart");
     window.window().settled_photo("referee_apart");
     window.click("referee.model.stl");
-    window.wait_for_text("sunday.stl");
-    CHECK(std::filesystem::file_size(window.home() / "structures" / "sunday.stl") > 10'000);
+    window.wait_for_text(k_moment + ".stl");
+    CHECK(std::filesystem::file_size(window.home() / "structures" / (k_moment + ".stl")) > 10'000);
     // what was asked is nowhere kept
     CHECK_FALSE(std::filesystem::exists(window.home() / "structures" / "autosave" / "desk.json"));
 }
