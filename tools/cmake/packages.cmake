@@ -13,7 +13,7 @@ if(EMSCRIPTEN)
   include(packages_web)
   return()
 endif()
-set(haula_recipe 2) # of tools/setup: changes when the private packages are built otherwise
+set(haula_recipe 3) # of tools/setup: changes when the private packages are built otherwise
 file(GLOB haula_private_prefixes ${HAULA_DEPS_DIR}/private-${haula_recipe}/*)
 set(haula_missing "")
 
