@@ -38,6 +38,10 @@ class Lesson : public AnyTable {
             use("coach.next");
         } else if (has("table.announce")) {
             use("table.announce");
+            for (int frames = 0; frames < 4; ++frames) {  // a quick bot answers within these
+                note();
+                pass();
+            }
         } else if (const std::string sentence = find("table.step")->text; !chooses_spot(sentence)) {
             use(first_piece());
         }
@@ -46,8 +50,10 @@ class Lesson : public AnyTable {
 
   private:
     bool chooses_spot(const std::string& sentence) {
-        press(render::Key::period);
-        press(render::Key::enter);
+        for (const render::Key key : {render::Key::period, render::Key::enter}) {
+            press(key);
+            note();
+        }
         const ui::Drawn* now = find("table.step");
         return now == nullptr || now->text != sentence || has("table.announce");
     }
