@@ -10,6 +10,8 @@ namespace haula::shell {
 
 namespace {
 
+constexpr double k_watch_s = 1.0;  // a quick bot leaves the last step no time to be seen
+
 constexpr const char* k_no_coach = "coach.all";  // in what was told: nobody is taught
 constexpr int k_steps = 5;
 constexpr double k_tight_units = 560.0;
@@ -59,8 +61,13 @@ void Coach::pass(screen::Context& context, const presenter::Presenter& presenter
     if (!there_) {
         return;
     }
+    if (acted_ && step_ == Step::watch) {
+        watched_s_ += context.input.seconds;
+    }
     if (own_turn && acted_) {
-        leave(context);
+        if (watched_s_ >= k_watch_s) {
+            leave(context);
+        }
         return;
     }
     if (own_turn) {

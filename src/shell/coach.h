@@ -36,10 +36,11 @@ class Coach {
 
     std::string game_;
     bool there_ = false;
-    bool looked_ = false;  // the first step was put away
-    bool chose_ = false;   // so was the second, where something lies in the hand from the start
-    bool acted_ = false;   // something was announced: the turn after it ends the lesson
-    bool holds_ = false;   // something to place lies in the hand
+    bool looked_ = false;     // the first step was put away
+    bool chose_ = false;      // so was the second, where something lies in the hand from the start
+    bool acted_ = false;      // something was announced: the turn after it ends the lesson
+    double watched_s_ = 0.0;  // for which the last step was there
+    bool holds_ = false;      // something to place lies in the hand
     std::optional<std::string> first_item_;  // what lay there at first; empty: nothing
     Step step_ = Step::look;
     Step last_ = Step::announce;  // that is a hand's: once it is done, the lesson is
