@@ -6,11 +6,11 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "core/asset_dir.h"
+#include "core/file_system.h"
 #include "core/files.h"
 #include "core/json.h"
 #include "core/portable_math.h"
@@ -375,27 +375,37 @@ Result<ComponentSet> load_set(const std::filesystem::path& folder, std::string_v
     return set;
 }
 
+namespace {
+
+using SetsByName = std::map<std::string, Result<ComponentSet>, std::less<>>;
+
+SetsByName load_sets(const std::filesystem::path& folder) {
+    SetsByName sets;
+    for (const std::filesystem::path& file : entries_of(folder)) {
+        if (file.extension() == ".json") {
+            const std::string name = file.stem().string();
+            sets.emplace(name, load_set(folder, name));
+        }
+    }
+    return sets;
+}
+
+}  // namespace
+
 SetSource sets_in(const std::filesystem::path& folder) {
     return [folder](std::string_view name) { return load_set(folder, name); };
 }
 
 SetSource installed_sets() {
     return [](std::string_view name) -> Result<ComponentSet> {
-        static std::mutex mutex;
-        static std::map<std::string, ComponentSet, std::less<>> known;
-        const std::lock_guard lock(mutex);
-        if (const auto found = known.find(name); found != known.end()) {
-            return found->second;
-        }
         const auto assets = asset_dir();
         if (!assets) {
             return assets.error();
         }
-        Result<ComponentSet> set = load_set(*assets / "hau_la", name);
-        if (set) {
-            known.emplace(name, *set);
-        }
-        return set;
+        const std::filesystem::path folder = *assets / "hau_la";
+        static const SetsByName known = load_sets(folder);
+        const auto found = known.find(name);
+        return found != known.end() ? found->second : load_set(folder, name);
     };
 }
 

@@ -20,8 +20,8 @@ Result<ComponentSet> load_set(const std::filesystem::path& folder, std::string_v
 using SetSource = std::function<Result<ComponentSet>(std::string_view name)>;
 
 SetSource sets_in(const std::filesystem::path& folder);
-// Those that came with the program: asset_dir() / "hau_la". Each is read once, so that whoever
-// draws waits for no disk when it asks again.
+// Those that came with the program: asset_dir() / "hau_la". All are read when the first is asked
+// for, at start-up, so that whoever draws later waits for no disk.
 SetSource installed_sets();
 
 }  // namespace haula::physics

@@ -101,7 +101,7 @@ std::string other_form(const std::string& key) {
         {"hau_la.refused.marker_stays", "hau_la.said.marker_stays"},
         {"hau_la.refused.marker_hole", "hau_la.said.marker_hole"},
         {"hau_la.refused.same_hole", "hau_la.said.same_hole"},
-        {"table.touching_barely", "table.leaning"},
+        {"hau_la.touching_barely", "hau_la.said.leaning"},
     }};
     const auto found = std::find_if(k_forms.begin(), k_forms.end(),
                                     [&](const auto& form) { return form.first == key; });

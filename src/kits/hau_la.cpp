@@ -32,7 +32,6 @@ Result<table::GameKit> hau_la_kit(const std::filesystem::path& assets) {
     if (!sets) {
         return sets.error();
     }
-    // read at start-up, so that a table that is opened waits for no disk
     std::map<std::string, physics::ComponentSet> materials;
     for (const hau_la::Components& each : *sets) {
         Result<physics::ComponentSet> set = physics::load_set(own, each.name);

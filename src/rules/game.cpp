@@ -39,7 +39,7 @@ Result<void> complete_options(const GameInfo& info, Options& options) {
 
 }  // namespace
 
-Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
+Result<Setup> Game::complete(Setup setup) const {
     if (setup.players < info().min_players || setup.players > info().max_players) {
         const std::string most = std::to_string(info().max_players);
         const bool fixed = info().min_players == info().max_players;
@@ -51,7 +51,15 @@ Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
         return options.error();
     }
     setup.game = info().id;
-    Result<std::unique_ptr<State>> state = make_state(std::move(setup));
+    return setup;
+}
+
+Result<std::unique_ptr<State>> Game::new_state(Setup setup) const {
+    Result<Setup> complete = this->complete(std::move(setup));
+    if (!complete) {
+        return complete.error();
+    }
+    Result<std::unique_ptr<State>> state = make_state(std::move(*complete));
     if (state) {
         (*state)->has_secrets_ = info().has_hidden_information || info().has_chance;
         (*state)->first_hash_ = (*state)->hash();

@@ -37,6 +37,8 @@ class Game {
 
     virtual const GameInfo& info() const = 0;
     // Missing options get their defaults; anything unknown is refused in one sentence.
+    Result<Setup> complete(Setup setup) const;
+    // Of a set-up that need not be complete.
     Result<std::unique_ptr<State>> new_state(Setup setup) const;
 
   protected:

@@ -33,8 +33,9 @@ class InColours {
         const std::string key = message.key;
         if (!key.empty()) {
             game = std::string_view(key).substr(0, key.find('.'));
-        } else if (!message.args.empty()) {
-            const auto thing = named(message.args.front().word, game);
+        } else {
+            const auto thing = message.args.empty() ? std::optional<rules::Message>()
+                                                    : named(message.args.front().word, game);
             return thing ? *thing : message;
         }
         if (std::string_view(key).substr(game.size()).starts_with(k_marker)) {

@@ -10,10 +10,9 @@ namespace haula::shell {
 
 namespace {
 
-constexpr double k_watch_s = 1.0;  // a quick bot leaves the last step no time to be seen
-
 constexpr const char* k_no_coach = "coach.all";  // in what was told: nobody is taught
 constexpr int k_steps = 5;
+constexpr double k_watch_s = 1.0;  // a quick bot leaves the last step no time to be seen
 constexpr double k_tight_units = 560.0;
 
 bool is_told(const screen::Settings& settings, const std::string& what) {
@@ -81,6 +80,11 @@ void Coach::pass(screen::Context& context, const presenter::Presenter& presenter
     } else if (step_ == Step::look && looked_) {
         step_ = Step::choose;
     }
+}
+
+void Coach::move_returned() {
+    acted_ = false;
+    watched_s_ = 0.0;
 }
 
 bool Coach::goes_on_by_button() const {

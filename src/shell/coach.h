@@ -21,6 +21,8 @@ class Coach {
     // Once a pass. `own_turn`: a person may put something together right now.
     void pass(screen::Context& context, const presenter::Presenter& presenter,
               const presenter::Eye& eye, bool own_turn);
+    // What was announced came to nothing and stands there again.
+    void move_returned();
     // Where there is something to say: a card with the step, to go on and to skip.
     void show(screen::Context& context);
 

@@ -23,7 +23,7 @@ bool Stillness::settled() const { return passes_ >= k_laid_out; }
 
 void Stillness::pass(const screen::Context& context, const presenter::Tabletop& tabletop,
                      const std::vector<presenter::Spot>& offered, const presenter::Eye& eye,
-                     bool pointing, int asked_for) {
+                     bool pointing, AskedFor asked_for) {
     Offer offer{tabletop.sentence(), {}, context.window, context.ui.scale(), asked_for};
     for (const presenter::Spot& spot : offered) {
         offer.spots.push_back(spot.id);

@@ -16,12 +16,19 @@ namespace haula::shell {
 // offered, unless somebody aims already.
 class Stillness {
   public:
+    // The panels that somebody opened.
+    struct AskedFor {
+        bool hint = false;
+        bool log = false;
+
+        bool operator==(const AskedFor&) const = default;
+    };
+
     // Once a pass, after the hands. `offered`: what can be chosen; `pointing`: the pointer is on
-    // something; `asked_for`: which panels somebody
-    // opened, a hint, a log.
+    // something.
     void pass(const screen::Context& context, const presenter::Tabletop& tabletop,
               const std::vector<presenter::Spot>& offered, const presenter::Eye& eye, bool pointing,
-              int asked_for);
+              AskedFor asked_for);
     // Nobody chooses.
     void end() { *this = {}; }
 
@@ -37,7 +44,7 @@ class Stillness {
         std::vector<std::string> spots;
         paint::Size window;
         double scale = 0.0;
-        int asked_for = 0;
+        AskedFor asked_for;
 
         bool operator==(const Offer&) const = default;
     };

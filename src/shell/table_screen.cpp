@@ -245,7 +245,7 @@ void TableScreen::look_after_view(const screen::Context& context) {
     std::vector<presenter::Spot> spots = presenter_->spots(eye(context));
     std::erase_if(spots, [](const presenter::Spot& spot) { return !spot.offered; });
     stillness_.pass(context, *presenter_, spots, eye(context), hands_.pointing(),
-                    (can_lay_out_hint() ? 1 : 0) + (log_ ? 2 : 0));
+                    {.hint = can_lay_out_hint(), .log = log_});
     if (spots.empty() || viewpoint_.in_trouble() || !stillness_.offer_is_new()) {
         return;
     }
@@ -384,6 +384,7 @@ void TableScreen::take_returned() {
         static_cast<void>(presenter_->propose(returned->move));
     }
     refuse(std::move(returned->why));
+    coach_.move_returned();
 }
 
 void TableScreen::obey(screen::Context& context) {

@@ -40,8 +40,12 @@ Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
     if (!kit) {
         return kit.error();
     }
+    const Result<rules::Setup> setup = (*kit)->game->complete(from.setup);
+    if (!setup) {
+        return setup.error();
+    }
     Result<std::unique_ptr<presenter::Presenter>> presenter =
-        view::make_presenter(from.setup, context.quality);
+        view::make_presenter(*setup, context.quality);
     if (!presenter) {
         return presenter.error();
     }
@@ -53,7 +57,7 @@ Result<std::unique_ptr<screen::Screen>> seated(const screen::Context& context,
     plan.write = std::move(write);
     plan.files = &library::file_keeper();
     plan.undo = practice ? rules::UndoPolicy::practice : rules::UndoPolicy::table;
-    auto session = table::LocalSession::start(**kit, from.setup, from.steps, std::move(plan));
+    auto session = table::LocalSession::start(**kit, *setup, from.steps, std::move(plan));
     if (!session) {
         return session.error();
     }

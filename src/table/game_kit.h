@@ -21,7 +21,7 @@ namespace haula::table {
 // All that a table needs of a game, apart from how it looks. The list of them is in src/kits.
 struct GameKit {
     std::shared_ptr<const rules::Game> game;
-    // The world of a game with that set-up.
+    // The world of a game with that set-up, which is complete (rules::Game::complete).
     std::function<Result<std::unique_ptr<rules::Judge>>(const rules::Setup& setup)> make_judge;
     // A computer player of a level: "easy", "normal" or "hard".
     std::function<std::unique_ptr<ai::Bot>(std::string_view level, std::uint64_t seed)> make_bot =

@@ -18,7 +18,8 @@ namespace {
 
 // Widgets of the table itself; all others belong to the game.
 bool is_the_tables(std::string_view id) {
-    constexpr std::array<std::string_view, 4> k_own{"table.", "practice.", "studio.", "toast"};
+    constexpr std::array<std::string_view, 5> k_own{"table.", "practice.", "studio.", "coach.",
+                                                    "toast"};
     return std::any_of(k_own.begin(), k_own.end(),
                        [&](std::string_view own) { return id.starts_with(own); });
 }

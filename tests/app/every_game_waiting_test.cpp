@@ -62,10 +62,13 @@ bool world_acts(const rules::Record& record) {
 // A move that stands there to be announced, and a world that is held up from then on: while it
 // tries the move, and in games where the world acts also while it answers.
 template <class Test>
-void before_a_slow_world(const Test& test) {
+void before_a_slow_world(const Test& test, bool taught = false) {
     for (const std::string& game : test::all_games()) {
         for (const bool of_answers : {false, true}) {
             AnyTable table;
+            if (taught) {
+                table.app().settings.told.clear();
+            }
             if (of_answers && !world_acts(test::whole_game(table.kit(game)))) {
                 continue;
             }
@@ -141,6 +144,23 @@ TEST_CASE("what a world failed at is announced again by hand as well, in every g
         CHECK(table.comes([&] { return table.acts() > before; }));
         CHECK(table.comes([&] { return !table.has("table.go_on"); }));
     });
+}
+
+TEST_CASE("a first lesson is not over while what was announced came to nothing, in every game",
+          "[app][every][coach]") {
+    before_a_slow_world(
+        [](AnyTable& table, TryingJudge::Trial& trial) {
+            REQUIRE(table.has("coach.skip"));
+            trial.fails = true;
+            announce_to(table, trial);
+            trial.held = false;
+            table.wait_for("table.go_on");
+            for (int i = 0; i < 120; ++i) {  // longer than its last step stays
+                table.pass();
+            }
+            CHECK(table.has("coach.skip"));
+        },
+        true);
 }
 
 TEST_CASE(

@@ -258,3 +258,19 @@ TEST_CASE("a running game with hidden hands is not watched, so nobody looks into
     broken.steps.push_back(broken.steps.back());
     CHECK(films::open_replay(kits, broken, render::Quality::low));
 }
+
+TEST_CASE("a record with options that its game does not know is told in a sentence, not watched",
+          "[app][kept]") {
+    const table::Kits kits = *kits::load_kits(*asset_dir());
+    const auto read = rules::load_record(HAULA_TEST_DATA "/records/anna_and_ben.txt");
+    REQUIRE(read);
+    rules::Record record = *read;
+    record.setup.options["set"] = "rubber";
+    const auto unknown = films::open_replay(kits, record, render::Quality::low);
+    REQUIRE_FALSE(unknown);
+    CHECK(unknown.error().code == ErrorCode::bad_input);
+    CHECK(unknown.error().detail.find("'set' cannot be 'rubber'") != std::string::npos);
+    // one that does not say has the default
+    record.setup.options.erase("set");
+    CHECK(films::open_replay(kits, record, render::Quality::low));
+}

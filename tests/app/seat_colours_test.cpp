@@ -8,9 +8,12 @@
 #include "library/file_keeper.h"
 #include "paint/colour.h"
 #include "physics/set_file.h"
+#include "physics/verdict.h"
+#include "rules/languages.h"
 #include "screen/seating.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
+#include "view/hau_la/touches.h"
 
 using namespace haula;
 using screen::SeatColour;
@@ -120,6 +123,9 @@ TEST_CASE("sentences name players and birds by the colours they have at this tab
     CHECK(said("en", list).find("p4") != std::string::npos);
     CHECK(said("en", rules::say("link.copied").word("letters", "red")).find("red") !=
           std::string::npos);
+    // a part that says nothing
+    CHECK(said("en", rules::say("hau_la.pair").part("a", {}).word("b", "red")).find("yellow") !=
+          std::string::npos);
     const auto texts = *rules::Texts::load(*asset_dir() / "i18n", "en");
     CHECK(seating.names(texts) == Names{"Yellow", "Zoé"});
     // a table without seats of its own, as practice and old records have it
@@ -180,6 +186,24 @@ TEST_CASE("a chosen colour is the bird's, the log's and the words', also after a
         [&] { return has_bird_in(again, SeatColour::blue, screen::Palette::distinct); },
         "the bird in the colours that are easier to tell apart");
     CHECK(again.says("Blue plays again"));
+}
+
+TEST_CASE("what is measured and what touches names birds by the colours of the table",
+          "[app][colours]") {
+    const screen::Seating seating({{"", "human", "yellow"}, {"", "human", "red"}});
+    physics::JudgedPair pair;
+    pair.a = "red";
+    pair.b = "p4";
+    for (const double gap_m : {-0.001, 0.0}) {
+        pair.gap_m = gap_m;
+        const rules::Message touch = view::touch_in_words(pair);
+        for (const rules::Language& language : rules::k_languages) {
+            const auto texts = *rules::Texts::load(*asset_dir() / "i18n", language.code);
+            const std::string yellow = texts.text("hau_la.marker.yellow");
+            CAPTURE(language.code, seating.say(texts, touch));
+            CHECK(seating.say(texts, touch).find(yellow) != std::string::npos);
+        }
+    }
 }
 
 TEST_CASE("a replay has the colours of its game", "[app][colours][replay]") {

@@ -273,6 +273,12 @@ TEST_CASE("whoever leaves a game at the console is told how to go on with it, an
                               ContainsSubstring("b2, controlled by Blue"));
     CHECK(rules::load_record(path)->steps.size() == 2);
     CHECK(run(cli::replay, cli::replay_options(), {path, "--verify"}).code == 0);
+    // a step that was cut off in the middle is left out, and that is told
+    const std::string whole = *read_file(path, 1U << 20U);
+    REQUIRE(write_file_safely(path, whole.substr(0, whole.size() - 3)));
+    const auto cut = run(cli::play, cli::play_options(), {"--continue", path}, "quit\n");
+    CHECK_THAT(cut.err, ContainsSubstring("the record ends within a step, which was left out"));
+    CHECK(rules::load_record(path)->steps.size() == 1);
     CHECK_THAT(run(cli::play, cli::play_options(), {"--continue", path, "--seed", "3"}).err,
                ContainsSubstring("leave out --seed"));
     CHECK_THAT(run(cli::play, cli::play_options(), {"--continue", (dir / "no").string()}).err,

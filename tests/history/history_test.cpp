@@ -100,6 +100,20 @@ TEST_CASE("verifying a record of an older solver names the first step that diffe
                ContainsSubstring("the record does not say which program made it; this program is"));
 }
 
+TEST_CASE("verifying a record that says which solver settled it names both solvers", "[history]") {
+    const fs::path path = k_history / "records" / "hau_la-2026-11-18-maker.haula";
+    const auto record = rules::load_record(path);
+    REQUIRE(record);
+    REQUIRE(record->makers.size() == 1);
+    const test::Finished told =
+        test::run({std::string(HAULA_BIN_DIR) + "/haula-cli", "replay", path.string(), "--verify"});
+    CHECK(told.exit_code == 3);
+    CHECK_THAT(told.err, StartsWith("haula-cli: step 45: the verdict is now"));
+    CHECK_THAT(told.err,
+               ContainsSubstring("the record was made by " + print(record->makers.front())));
+    CHECK_THAT(told.err, ContainsSubstring("; this program is haula version="));
+}
+
 TEST_CASE("every structure that was ever written is read and written again", "[history]") {
     const auto files = entries_of(k_history / "structures");
     CHECK(files.size() >= 5);

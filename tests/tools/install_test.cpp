@@ -1,5 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <regex>
+#include <string>
 
 #include "core/files.h"
 #include "support/paths.h"
@@ -56,6 +58,33 @@ TEST_CASE("a picture needs neither a display nor an X server", "[tools][install]
     CAPTURE(drawn.err);
     CHECK(drawn.exit_code == 0);
     CHECK(std::filesystem::file_size(picture) > 20'000);
+}
+
+TEST_CASE("the manuals tell every option of the game and every command of the console",
+          "[tools][install]") {
+    const auto manual = [](const char* name) {
+        std::string text =
+            *read_file(std::string(HAULA_SOURCE_DIR "/assets/common/") + name, 100'000);
+        std::erase(text, '\\');
+        return text;
+    };
+    const auto all_in = [](const std::string& help, const std::regex& pattern,
+                           const std::string& page) {
+        int found = 0;
+        for (std::sregex_iterator at(help.begin(), help.end(), pattern), end; at != end; ++at) {
+            CAPTURE((*at)[1].str());
+            CHECK_THAT(page, ContainsSubstring((*at)[1].str()));
+            ++found;
+        }
+        return found;
+    };
+    const auto game = test::run({HAULA_BIN_DIR "/haula", "--help"});
+    CHECK(all_in(game.out, std::regex(R"([ [](--[a-z][a-z-]+))"), manual("haula.6")) > 15);
+    const auto console = test::run({HAULA_BIN_DIR "/haula-cli", "--help"});
+    const std::size_t commands = console.out.find("Commands:");
+    REQUIRE(commands != std::string::npos);
+    CHECK(all_in(console.out.substr(commands), std::regex(R"(\n  ([a-z]+) )"),
+                 manual("haula-cli.6")) > 8);
 }
 
 TEST_CASE("the newest version of the changelog and of the AppStream data is the programs' own",

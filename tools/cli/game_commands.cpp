@@ -92,6 +92,10 @@ Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console,
     return kit ? (*kit)->make_judge(setup) : kit.error();
 }
 
+void tell_cut(const Console& console) {
+    console.err << "haula-cli: the record ends within a step, which was left out\n";
+}
+
 std::vector<OptionSpec> replay_options() {
     return {{"--verify", "", false},
             {"--to", "N", false},
@@ -139,7 +143,7 @@ Result<int> replay(const Arguments& arguments, const Console& console) {
         describe(console, state, names);
     }
     if (record->was_cut) {
-        console.err << "haula-cli: the record ends within a step, which was left out\n";
+        tell_cut(console);
     }
     if (!arguments.has("--verify")) {
         return k_fine;

@@ -28,6 +28,9 @@ struct Console {
 // The world of a game.
 Result<std::unique_ptr<rules::Judge>> make_judge(const Console& console, const rules::Setup& setup);
 
+// A record that ends within a step was read without it; whoever goes on from it is told.
+void tell_cut(const Console& console);
+
 std::vector<OptionSpec> play_options();
 std::vector<OptionSpec> replay_options();
 std::vector<OptionSpec> moves_options();

@@ -80,6 +80,9 @@ Result<Plan> read_continued(const Arguments& arguments, const Console& console) 
     if ((*state)->to_act().is_over()) {
         return bad_input(path + ": this game is over; haula-cli replay tells it");
     }
+    if (record->was_cut) {
+        tell_cut(console);
+    }
     Plan plan;
     plan.kit = *kit;
     plan.setup = std::move(record->setup);

@@ -217,7 +217,9 @@ bool show_challenge_panel(screen::Context& context, ChallengePlay& play, const V
                    .look = ui::Look::panel},
                   [&] {
                       ui.label(title(context, play), {.role = TextRole::heading});
-                      if (!play.attempt()) {
+                      if (!play.attempt() && !play.told().empty()) {
+                          ui.label(play.told(), {.tone = Tone::warning});
+                      } else if (!play.attempt()) {
                           ui.label(context.text("challenge.preparing"), {.tone = Tone::quiet});
                           ui.progress(std::nullopt);
                       } else {

@@ -34,7 +34,7 @@ class ChallengePlay {
     const std::optional<challenges::Attempt>& attempt() const { return attempt_; }
     bool working() const { return work_.has_value(); }
     bool idle() const { return attempt_ && !work_; }
-    // What came of the last piece, if it does not stand.
+    // What came of the last piece, if it does not stand, or why nothing can be begun with.
     const std::string& told() const { return told_; }
     // What stands there, as people call it, seen from there; nobody owns any of it.
     judge::Spoken spoken(const std::optional<Vec3>& towards_eye) const;

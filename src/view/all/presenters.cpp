@@ -45,11 +45,15 @@ Result<OpenGame> open_game(const table::Kits& kits, const rules::Setup& setup,
     if (!kit) {
         return kit.error();
     }
-    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(setup);
+    const Result<rules::Setup> complete = (*kit)->game->complete(setup);
+    if (!complete) {
+        return complete.error();
+    }
+    Result<std::unique_ptr<rules::Judge>> judge = (*kit)->make_judge(*complete);
     if (!judge) {
         return judge.error();
     }
-    Result<std::unique_ptr<presenter::Presenter>> presenter = make_presenter(setup, quality);
+    Result<std::unique_ptr<presenter::Presenter>> presenter = make_presenter(*complete, quality);
     if (!presenter) {
         return presenter.error();
     }

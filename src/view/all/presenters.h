@@ -10,7 +10,7 @@
 
 namespace haula::view {
 
-// The presenter of the game that the set-up names.
+// The presenter of the game that the set-up names, which is complete (rules::Game::complete).
 Result<std::unique_ptr<presenter::Presenter>> make_presenter(const rules::Setup& setup,
                                                              render::Quality quality);
 
@@ -20,7 +20,7 @@ struct OpenGame {
     std::unique_ptr<rules::Judge> judge;
     std::unique_ptr<presenter::Presenter> presenter;
 };
-// The kits must outlive it.
+// The kits must outlive it. A set-up that the game does not know is refused in one sentence.
 Result<OpenGame> open_game(const table::Kits& kits, const rules::Setup& setup,
                            render::Quality quality);
 

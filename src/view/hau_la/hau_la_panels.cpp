@@ -215,7 +215,7 @@ std::vector<Remark> HauLaPresenter::afterthoughts() const {
         return {};
     }
     return {{.id = "table.nearest",
-             .words = say("table.nearest")
+             .words = say("hau_la.nearest")
                           .word("a", miss->a)
                           .word("b", miss->b)
                           .tenth_mm("gap", tenths(miss->gap_m)),
@@ -313,7 +313,7 @@ std::vector<Remark> HauLaPresenter::findings() const {
         {.words = say(pairs.empty() ? "practice.no_gaps" : "practice.gaps")}};
     for (const physics::JudgedPair& pair : pairs) {
         remarks.push_back({.id = "gap." + pair.a + "." + pair.b,
-                           .words = say("practice.gap")
+                           .words = say("hau_la.gap")
                                         .word("a", pair.a)
                                         .word("b", pair.b)
                                         .tenth_mm("gap", tenths(pair.gap_m)),

@@ -486,9 +486,7 @@ void HauLaPresenter::preview(const std::shared_ptr<const rules::Answer>& answer)
 
 Result<std::unique_ptr<presenter::Presenter>> hau_la_presenter(const rules::Setup& setup,
                                                                shapes::Detail detail) {
-    const auto name = setup.options.find("set");
-    Result<physics::ComponentSet> set =
-        physics::installed_sets()(name == setup.options.end() ? "standard" : name->second);
+    Result<physics::ComponentSet> set = physics::installed_sets()(setup.options.at("set"));
     if (!set) {
         return set.error();
     }

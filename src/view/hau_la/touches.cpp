@@ -24,7 +24,7 @@ Vec3 place_of(const physics::JudgedPair& touch) { return 0.5 * (touch.on_a + tou
 
 rules::Message touch_in_words(const physics::JudgedPair& touch) {
     const int depth = static_cast<int>(std::lround(to_mm(std::max(0.0, -touch.gap_m)) * 10.0));
-    return rules::say(depth > 0 ? "table.touching_pair" : "table.touching_barely")
+    return rules::say(depth > 0 ? "hau_la.touching_pair" : "hau_la.touching_barely")
         .word("a", touch.a)
         .word("b", touch.b)
         .tenth_mm("depth", depth);

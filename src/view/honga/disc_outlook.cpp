@@ -75,12 +75,12 @@ std::vector<Action> preparations(const Position& position, BonusKind kind) {
 }
 
 // How many of so many hands can trade, or lure, one after the other.
-int most_paid(const Position& position, Kind kind, int hands) {
+int max_paid(const Position& position, Kind kind, int hands) {
     int most = 0;
     const auto note = [&](const std::vector<Action>& actions, int gain) {
         for (std::size_t i = 0; i < actions.size() && most < hands; ++i) {
             const Position after = done(position, actions[i]);
-            most = std::max(most, gain + most_paid(after, kind, hands - gain));
+            most = std::max(most, gain + max_paid(after, kind, hands - gain));
         }
     };
     if (hands > 0) {
@@ -115,8 +115,8 @@ std::array<int, honga::k_areas> useful_hands(const Position& position, honga::Sp
     };
     limit(Area::mountain, position.set().top_step() - laid.own().step);
     limit(Area::forest, static_cast<int>(laid.bonus_pile().size() + laid.bonus_discard().size()));
-    limit(Area::trade, most_paid(laid, Kind::trade, useful[index_of(Area::trade)]));
-    limit(Area::mammoths, most_paid(laid, Kind::lure, useful[index_of(Area::mammoths)]));
+    limit(Area::trade, max_paid(laid, Kind::trade, useful[index_of(Area::trade)]));
+    limit(Area::mammoths, max_paid(laid, Kind::lure, useful[index_of(Area::mammoths)]));
     return useful;
 }
 
