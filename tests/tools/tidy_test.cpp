@@ -46,9 +46,12 @@ class House {
     void compile_with(const std::string& flag) const {
         std::string commands;
         for (const char* source : {"src/core/a.cpp", "physics/b.cpp"}) {
-            commands += std::string(commands.empty() ? "[\n" : ",\n") +
-                        "{\n  \"directory\": \"x\",\n" + "  \"command\": \"c++ " + flag +
-                        "\",\n  \"file\": \"" + path(source) + "\"\n}";
+            commands += commands.empty() ? "[\n" : ",\n";
+            commands += "{\n  \"directory\": \"x\",\n  \"command\": \"c++ ";
+            commands += flag;
+            commands += "\",\n  \"file\": \"";
+            commands += path(source);
+            commands += "\"\n}";
         }
         write("build/compile_commands.json", commands + "\n]\n");
     }
