@@ -282,9 +282,9 @@ class HauLaBot final : public Bot {
         }
         moves = spread_out(std::move(clear));
         if (level_.modest) {
-            // the highest third is for others; should nothing else do, it comes last
+            // the highest sixth is for others; should nothing else do, it comes last
             std::rotate(moves.begin(),
-                        moves.begin() + static_cast<std::ptrdiff_t>(moves.size() / 3), moves.end());
+                        moves.begin() + static_cast<std::ptrdiff_t>(moves.size() / 6), moves.end());
         }
         return moves;
     }
