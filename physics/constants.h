@@ -67,6 +67,9 @@ inline constexpr double k_look_tilt_rad = 1e-3;
 inline constexpr double k_look_residual_share = 0.5;
 // Rests nearer to each other than this are one and the same.
 inline constexpr double k_same_rest_m = 0.5e-3;
+// A look that comes this near to where the way went after its last instability, itself at a valley,
+// is left off: both end alike. Larger: an edge may lie between them.
+inline constexpr double k_same_way_m = 0.1e-3;
 
 // Inverse iteration for the lowest eigenvalue: relative accuracy and the most rounds. The sign does
 // not depend on it (the factorisation tells); only the number that is shown does.
@@ -162,6 +165,11 @@ inline constexpr int k_foreseeing_rounds = 3;
 // Sweeps over these forces until they agree with each other, and when they do.
 inline constexpr int k_max_force_sweeps = 200;
 inline constexpr double k_force_accuracy = 1e-6;
+
+// Nothing gets deeper into anything than this on its way, whatever presses it: a step that would
+// bring it there is refused, and shortened. Larger: edges pass through each other. As large as half
+// a thickness: a mid-surface is passed and the push turns round.
+inline constexpr double k_too_deep_m = 2e-3;
 
 // An overlap deeper than this is no resting shape, however balanced.
 inline constexpr double k_deepest_overlap_m = 1e-3;

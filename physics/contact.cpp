@@ -233,16 +233,39 @@ Contact::Contact(const Layout& layout, const ComponentSet& set, const ContactMes
       none_(scene_.same_motions(0.0)),
       only_(only) {}
 
+void Contact::set_stiffness(double n_m) {
+    stiffness_n_m_ = n_m;
+    ground_n_m_ = n_m;
+}
+
 bool Contact::stiffen() {
     if (stiffness_n_m_ >= k_stiffest_contact_n_m) {
         return false;
     }
     stiffness_n_m_ = std::min(k_stiffest_contact_n_m, k_stiffen_factor * stiffness_n_m_);
+    if (deepest_.ground_m <= k_too_deep_m) {
+        ground_n_m_ = stiffness_n_m_;
+    }
     return true;
 }
 
 double Contact::stiffness_of(const Meeting& meeting) const {
-    return meeting.share * (with_fixed(meeting) ? ground_share_ * stiffness_n_m_ : stiffness_n_m_);
+    return meeting.share * (with_fixed(meeting) ? ground_share_ * ground_n_m_ : stiffness_n_m_);
+}
+
+Contact::Depths Contact::depths_of(std::span<const Meeting> meetings) {
+    Depths out;
+    for (const Meeting& m : meetings) {
+        double& deepest = with_fixed(m) ? out.ground_m : out.pieces_m;
+        deepest = std::max(deepest, -m.gap_m);
+    }
+    return out;
+}
+
+bool Contact::trial_too_deep() const {
+    const Depths there = depths_of(trial_);
+    return there.pieces_m > std::max(k_too_deep_m, deepest_.pieces_m) ||
+           (ground_share_ >= 1.0 && there.ground_m > std::max(k_too_deep_m, deepest_.ground_m));
 }
 
 void Contact::find(const RodState& state) {
@@ -273,6 +296,7 @@ void Contact::keep_touching() {
     touching_.clear();
     std::copy_if(near_.begin(), near_.end(), std::back_inserter(touching_),
                  [](const Meeting& m) { return m.gap_m < 0.0; });
+    deepest_ = depths_of(touching_);
 }
 
 void Contact::missing_blocks(const RodSystem& system, const SparseHessian& hessian,
@@ -436,11 +460,12 @@ double Contact::clear_share(const RodState& from, const RodState& to) {
 
 double Contact::deepest_overlap_m(const RodState& state) {
     find(state);
-    double deepest = 0.0;
-    for (const Meeting& m : touching_) {
-        deepest = std::max(deepest, -m.gap_m);
-    }
-    return deepest;
+    return std::max(deepest_.pieces_m, deepest_.ground_m);
+}
+
+double Contact::deepest_in_ground_m(const RodState& state) {
+    find(state);
+    return deepest_.ground_m;
 }
 
 namespace {

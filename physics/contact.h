@@ -42,13 +42,14 @@ class Contact {
             int only = -1);
 
     // Of each sample's spring.
-    void set_stiffness(double n_m) { stiffness_n_m_ = n_m; }
+    void set_stiffness(double n_m);
     double stiffness() const { return stiffness_n_m_; }
     // Board and table with this share of it, while something finds its way out of them; with less
     // than 1 they hold nothing back.
     void set_ground_share(double share) { ground_share_ = share; }
     // Where things are pressed together too hard for the springs: stiffer ones. False when they
-    // are as stiff as can be.
+    // are as stiff as can be. Those of board and table stay as they are while something stands too
+    // deep in them: it is to be lifted out, not thrown against what is above it.
     bool stiffen();
 
     // Finds what touches in `state` and what is near to it: the state that the others speak of.
@@ -56,6 +57,9 @@ class Contact {
     // Of another state, which may then become the one spoken of.
     double energy_at(const RodState& trial);
     void accept_trial();
+    // Whether it has anything in anything else deeper than `k_too_deep_m` and deeper than anything
+    // was before. (Of what finds its way out of board and table these do not count.)
+    bool trial_too_deep() const;
 
     // The matrix's blocks that are needed and not there yet.
     void missing_blocks(const RodSystem& system, const SparseHessian& hessian,
@@ -82,10 +86,16 @@ class Contact {
                  std::vector<Foreseen>& out) const;
 
     double deepest_overlap_m(const RodState& state);
+    double deepest_in_ground_m(const RodState& state);
     InTheWay in_the_way_of(int piece, const RodState& state, Named named = Named::all);
     InTheWay in_the_way_of_marker(const std::string& marker, const RodState& state);
 
   private:
+    struct Depths {
+        double pieces_m = 0.0;  // in each other
+        double ground_m = 0.0;  // in board and table
+    };
+    static Depths depths_of(std::span<const Meeting> meetings);
     double stiffness_of(const Meeting& meeting) const;
     void keep_touching();
 
@@ -96,7 +106,9 @@ class Contact {
     int only_ = -1;
     bool at_spoken_of_ = false;  // the scene is where near_ was found
     double stiffness_n_m_ = 0.0;
+    double ground_n_m_ = 0.0;
     double ground_share_ = 1.0;
+    Depths deepest_;                 // of the state spoken of
     std::vector<Meeting> near_;      // of the state spoken of
     std::vector<Meeting> touching_;  // those of them that overlap
     std::vector<Meeting> trial_;

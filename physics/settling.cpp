@@ -73,6 +73,57 @@ struct Unstable {
     bool either_side() const { return kicks > 0 || alone + together >= k_snap_iterations; }
 };
 
+// Where a way went after the last shape that was no valley: from there on there is but one end.
+struct Trail {
+    struct Point {
+        double contact_n_m = 0.0;
+        std::vector<Vec3> p;
+    };
+    static constexpr std::size_t k_most = 16;  // the last ones
+
+    bool dense = false;  // by which samples
+    std::vector<Point> points;
+
+    void add(double contact_n_m, const RodState& rods) {
+        if (points.size() == k_most) {
+            points.erase(points.begin());
+        }
+        points.push_back({contact_n_m, rods.p});
+    }
+    bool comes_by(double contact_n_m, const RodState& rods) const {
+        return std::any_of(points.begin(), points.end(), [&](const Point& each) {
+            return each.contact_n_m == contact_n_m && are_near(each.p, rods.p);
+        });
+    }
+
+  private:
+    static bool are_near(const std::vector<Vec3>& a, const std::vector<Vec3>& b) {
+        for (std::size_t i = a.size(); i-- > 0;) {  // what is new moves farthest
+            if (distance(a[i], b[i]) >= k_same_way_m) {
+                return false;
+            }
+        }
+        return true;
+    }
+};
+
+// One way from the start to a rest.
+struct Way {
+    SolveEnd end = SolveEnd::converged;
+    StepReport report;
+    Unstable unstable;
+    RodState alone;  // where its strip was let go; empty if it never was alone, or in vain
+    bool out_of_ground = true;  // then
+    Trail trail;                // everything together; kept if somebody may look again
+    bool as_before = false;     // see Look
+
+    // Whether everything goes on from here as in that way.
+    bool joins(const Way& other) const {
+        return !other.alone.p.empty() && !other.unstable.doubtful_together() &&
+               farthest_apart_m(alone, other.alone) < k_same_rest_m;
+    }
+};
+
 // What everything weighs, were the table tilted: pushed to a side that turns with the structure and
 // lies in no plane of symmetry of the last strip.
 std::vector<DeadLoad> tilted(const RodSystem& system, const Laid& next, double tilt_rad) {
@@ -90,8 +141,8 @@ std::vector<DeadLoad> tilted(const RodSystem& system, const Laid& next, double t
 // The new strip finds its way while everything else stays where it is: most of a placement's
 // motion, in a small system.
 SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
-                      Ground ground, const Look& look, Laid& next, Unstable& unstable,
-                      StepReport& report) {
+                      Ground ground, const Look& look, Laid& next, Way& way) {
+    StepReport& report = way.report;
     RodSystem system = make_lone_system(next.layout, set, next.rods);
     system.loads = tilted(system, next, look.tilt_rad);
     Contact contact(next.layout, set, k_usual_mesh,
@@ -115,14 +166,15 @@ SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewS
         how.costs = nullptr;  // those of a small matrix would spoil the averages
         const SolveReport done = settle(system, lone, how, &contact);
         report.iterations_alone += done.iterations;
-        unstable.alone += done.unstable_iterations;
-        unstable.sliding += done.sliding_iterations;
+        way.unstable.alone += done.unstable_iterations;
+        way.unstable.sliding += done.sliding_iterations;
         end = done.end;
         return end != SolveEnd::cancelled;
     };
     if (!lift_out(ground, contact, [&] { return run(true); }) || !run(true) || !run(false)) {
         return end;
     }
+    way.out_of_ground = contact.deepest_in_ground_m(lone) <= k_too_deep_m;
     const auto from = next.layout.pieces.back().first_node;
     std::copy(lone.p.begin() + from, lone.p.end(), next.rods.p.begin() + from);
     std::copy(lone.q.begin() + from, lone.q.end(), next.rods.q.begin() + from);
@@ -160,10 +212,29 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
     }
 }
 
+// Notes where a way goes; false if it need not be gone further.
+bool follow(const RodState& rods, bool from_valley, const Contact& contact, const Look& look,
+            const PlaceOptions& options, Way& way) {
+    if (look.before != nullptr) {
+        const Trail& trail = look.before->trail;
+        return !from_valley || trail.dense != way.trail.dense ||
+               !trail.comes_by(contact.stiffness(), rods);
+    }
+    if (!from_valley) {
+        way.trail.points.clear();
+    }
+    if (options.look_twice) {
+        way.trail.add(contact.stiffness(), rods);
+    }
+    return true;
+}
+
 // Everything together; with a new strip, first with soft contact and that strip's stretch soft.
 SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
-                     Ground ground, const Look& look, bool dense, Laid& next, Unstable& unstable,
-                     StepReport& report) {
+                     Ground ground, const Look& look, bool dense, Laid& next, Way& way) {
+    StepReport& report = way.report;
+    Unstable& unstable = way.unstable;
+    way.trail = {dense, {}};
     RodSystem system = make_system(next.layout, set);
     Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
     const auto run = [&](bool soft) {
@@ -179,6 +250,9 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
             how.missing_gradient = [&](const RodState& rest) {
                 return missing_gradient(system, next.layout, set, rest, &contact);
             };
+            how.go_on = [&](const RodState& rods, bool from_valley) {
+                return follow(rods, from_valley, contact, look, options, way);
+            };
         }
         const SolveReport done = settle(system, next.rods, how, &contact);
         note_errors(system, contact, done, next);
@@ -191,6 +265,7 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
         unstable.sliding += done.sliding_iterations;
         unstable.sliding_together += done.sliding_iterations;
         unstable.kicks += done.kicks;
+        way.as_before = done.end == SolveEnd::left_off;
         return done.end;
     };
     if (new_strip != NewStrip::none || ground == Ground::inside || dense) {
@@ -223,21 +298,6 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
     return end;
 }
 
-// One way from the start to a rest.
-struct Way {
-    SolveEnd end = SolveEnd::converged;
-    StepReport report;
-    Unstable unstable;
-    RodState alone;          // where its strip was let go; empty if it never was alone, or in vain
-    bool as_before = false;  // see Look
-
-    // Whether everything goes on from here as in that way.
-    bool joins(const Way& other) const {
-        return !other.alone.p.empty() && !other.unstable.doubtful_together() &&
-               farthest_apart_m(alone, other.alone) < k_same_rest_m;
-    }
-};
-
 // If the first try does not end in a rest, all of it is tried together from the very start, with
 // samples twice as dense.
 Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip, Ground ground,
@@ -253,8 +313,10 @@ Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
         way.alone = {};
         Look together = look;
         if (alone_first) {
-            way.end =
-                settle_alone(set, options, new_strip, ground, look, next, way.unstable, way.report);
+            way.end = settle_alone(set, options, new_strip, ground, look, next, way);
+            if (way.end != SolveEnd::cancelled && !way.out_of_ground) {
+                continue;  // let go now, it would be thrown against what holds it down
+            }
             way.alone = next.rods;
             together.tilt_rad = 0.0;  // it has done its work
             if (look.before != nullptr && way.joins(*look.before)) {
@@ -264,10 +326,10 @@ Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
         }
         if (way.end != SolveEnd::cancelled) {
             way.end = settle_once(set, options, again ? new_strip : NewStrip::none,
-                                  alone_first ? Ground::clear : ground, together, again, next,
-                                  way.unstable, way.report);
+                                  alone_first ? Ground::clear : ground, together, again, next, way);
         }
-        if (way.end == SolveEnd::cancelled || way.report.outcome == Outcome::settled) {
+        if (way.end == SolveEnd::cancelled || way.as_before ||
+            way.report.outcome == Outcome::settled) {
             break;
         }
     }
@@ -347,7 +409,7 @@ Result<StepReport> find_rest(const ComponentSet& set, const PlaceOptions& option
         report.certain = report.certain && same.value_or(false);
         return same.has_value();
     };
-    if (report.snapped && !look({.pace = Pace::careful}, &StepReport::iterations)) {
+    if (report.snapped && !look({.pace = Pace::careful, .before = &way}, &StepReport::iterations)) {
         return cancelled();
     }
     for (const double side : {1.0, -1.0}) {

@@ -62,6 +62,7 @@ class Newton {
     SolveReport run() {
         system_.follow_hosts(state_);
         evaluate();
+        int no_valleys = 0;
         while (true) {
             if (report_.residual_n <= options_.residual_n && at_rest()) {
                 return report_;
@@ -76,10 +77,19 @@ class Newton {
             if (!iterate()) {
                 return ended(SolveEnd::stalled);
             }
+            const bool from_valley = falls() == std::exchange(no_valleys, falls());
+            if (options_.go_on && !options_.go_on(state_, from_valley)) {
+                return ended(SolveEnd::left_off);
+            }
         }
     }
 
   private:
+    // Iterations and kicks so far at shapes that were no valleys.
+    int falls() const {
+        return report_.unstable_iterations + report_.sliding_iterations + report_.kicks;
+    }
+
     SolveReport ended(SolveEnd end) {
         report_.end = end;
         return report_;
@@ -283,6 +293,10 @@ class Newton {
             if (small_enough_to_stop()) {
                 return false;
             }
+            if (too_deep_ && contact_->stiffen()) {
+                evaluate();
+                return true;
+            }
             shift = raised(shift);
         }
         return false;
@@ -328,7 +342,7 @@ class Newton {
         ahead_.clear();
         pushed_.clear();
         pushes_ = 0.0;
-        clear_trial_.reset();
+        whole_.reset();
         if (contact_ == nullptr) {
             return;
         }
@@ -336,14 +350,13 @@ class Newton {
         for (int round = 0; round < k_foreseeing_rounds; ++round) {
             const double turn = largest_turn(step_);
             const double cap = std::min(1.0, options_.stride.largest_turn_rad / turn);
-            RodState trial = system_.moved(state_, step_, cap, turn > k_rebuild_turn_rad);
-            if (clear_share(trial) >= 1.0) {
-                clear_trial_ = std::move(trial);
-                return;
-            }
+            Looked whole = look_at(cap, turn > k_rebuild_turn_rad);
             const std::size_t known = ahead_.size();
-            contact_->foresee(system_, state_, trial, ahead_);
+            if (whole.share < 1.0) {
+                contact_->foresee(system_, state_, whole.trial, ahead_);
+            }
             if (ahead_.size() == known) {
+                whole_ = std::move(whole);
                 return;
             }
             for (std::size_t i = known; i < ahead_.size(); ++i) {
@@ -432,6 +445,21 @@ class Newton {
         return scale * slope - 0.5 * scale * scale * (slope + shift * weighed - pushes_);
     }
 
+    // The end of a step, or of a part of it, and the share of the way there on which nothing can
+    // pass through anything.
+    struct Looked {
+        RodState trial;
+        double share = 1.0;
+    };
+
+    Looked look_at(double scale, bool rebuild) const {
+        Looked out{system_.moved(state_, step_, scale, rebuild), 1.0};
+        if (contact_ != nullptr) {
+            out.share = clear_share(out.trial);
+        }
+        return out;
+    }
+
     Taken search_line(double shift) {
         const double slope = dot_product(gradient_, step_);
         if (!(slope < 0.0) || !std::isfinite(slope)) {
@@ -445,20 +473,23 @@ class Newton {
         double scale = cap;
         const double wanted = cap;
         stopped_by_contact_ = false;
+        too_deep_ = false;
         while (scale >= k_shortest_step) {
-            const bool looked_at = clear_trial_.has_value();
-            RodState trial = looked_at ? *std::exchange(clear_trial_, std::nullopt)
-                                       : system_.moved(state_, step_, scale, rebuild);
-            if (contact_ != nullptr && !looked_at) {
-                const double share = clear_share(trial);
-                if (share < 1.0) {
-                    scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
-                    cap = std::min(cap, scale);
-                    stopped_by_contact_ = scale < k_stopped_share * wanted;
-                    continue;
-                }
+            auto [trial, share] =
+                whole_ ? *std::exchange(whole_, std::nullopt) : look_at(scale, rebuild);
+            if (share < 1.0) {
+                scale *= std::clamp(k_share_of_distance * share, 0.05, 0.9);
+                cap = std::min(cap, scale);
+                stopped_by_contact_ = scale < k_stopped_share * wanted;
+                continue;
             }
             const double there = energy(trial);
+            if (contact_ != nullptr && contact_->trial_too_deep()) {
+                stopped_by_contact_ = true;
+                too_deep_ = true;
+                scale *= 0.5;
+                continue;
+            }
             if (there <= report_.energy_j + k_armijo * scale * slope + rounding) {
                 const double change = foreseen(slope, shift, scale);
                 // of nothing but rounding every quality is good
@@ -490,11 +521,12 @@ class Newton {
     std::vector<double> lowest_;
     std::vector<Foreseen> ahead_;
     std::vector<SparseHessian::HalfSolved>
-        pushed_;                           // how far each force of what is ahead moves all
-    double pushes_ = 0.0;                  // the work of these forces in the step
-    std::optional<RodState> clear_trial_;  // the whole step's end, if nothing is in its way
+        pushed_;                   // how far each force of what is ahead moves all
+    double pushes_ = 0.0;          // the work of these forces in the step
+    std::optional<Looked> whole_;  // the whole step's end, if that was looked at
     double shift_ = 0.0;
     bool stopped_by_contact_ = false;
+    bool too_deep_ = false;  // a step was refused because it would press something too deep
     SolveReport report_;
 };
 

@@ -56,12 +56,15 @@ struct SolveOptions {
     // Called at a stable rest: a gradient there that the system does not know of. What it would
     // move, to first order, is in the report.
     std::function<std::vector<double>(const RodState&)> missing_gradient;
+    // Called with the shape that each iteration led to and whether the one before was a valley, as
+    // it was and not but for what slides; false: leave off.
+    std::function<bool(const RodState&, bool)> go_on;
     // Called with every shape on the way.
     std::function<void(const RodState&)> watch;
     SolveCosts* costs = nullptr;
 };
 
-enum class SolveEnd { converged, stalled, out_of_iterations, cancelled };
+enum class SolveEnd { converged, stalled, out_of_iterations, cancelled, left_off };
 
 struct SolveReport {
     SolveEnd end = SolveEnd::stalled;

@@ -53,8 +53,9 @@ struct StepReport {
 // Of the model and the way to a rest: another one may decide a placement otherwise. 1 had segments
 // of second order and let Newton's method decide how a structure snaps; 2 let the swinging motion;
 // 3 was held back by every edge that something would slide off; 4 counted the bulges of starts that
-// bow to no side from an axis of the world.
-inline constexpr int k_solver_version = 5;
+// bow to no side from an axis of the world; 5 threw what stood deep in the board against what held
+// it down, and so through it.
+inline constexpr int k_solver_version = 6;
 
 struct Progress {
     int iterations = 0;
