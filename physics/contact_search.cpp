@@ -105,8 +105,8 @@ ClosestPoint foot_in(const StripSurface& surface, const Vec3& x, const Interval&
 // meeting at the end of `out`, whose own side is left to the caller; null if there is none.
 Meeting* ContactScene::nearest(const Vec3& x, int strip, std::size_t point, const Interval& range,
                                double reach_m, double touching_m, std::vector<Meeting>& out) const {
-    // the flat approximation is off by far less than this
-    if (scan_.distance2(point) > (reach_m + k_flat_error_m) * (reach_m + k_flat_error_m)) {
+    const double near_enough = reach_m + std::min(scan_.error_m(), k_flat_error_m);
+    if (scan_.distance2(point) > near_enough * near_enough) {
         return nullptr;
     }
     const StripSurface& surface = strips_[at(strip)].surface;

@@ -48,6 +48,10 @@ void FlatScan::look_at(const StripSurface& surface, std::span<const std::size_t>
         y_[k] = y_[0];
         z_[k] = z_[0];
     }
+    error_m_ = 0.0;
+    for (const std::size_t segment : segments) {
+        error_m_ = std::max(error_m_, surface.flat(segment).error_m);
+    }
     widely([&] {
         for (std::size_t k = 0; k < count_; k += k_lanes) {
             look_from(k, surface, segments, range);

@@ -28,6 +28,8 @@ class FlatScan {
     void look_at(const StripSurface& surface, std::span<const std::size_t> segments,
                  const Interval& range);
     double distance2(std::size_t point) const { return distance2_[point]; }
+    // How much nearer than that the surface can be, at most.
+    double error_m() const { return error_m_; }
     // Where point's search begins, in the range that was looked at.
     std::size_t segment(std::size_t point) const {
         return static_cast<std::size_t>(segment_[point]);
@@ -41,6 +43,7 @@ class FlatScan {
 
     using Lanes = std::array<double, k_max_points>;
     std::size_t count_ = 0;
+    double error_m_ = 0.0;
     Lanes x_{};
     Lanes y_{};
     Lanes z_{};

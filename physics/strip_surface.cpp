@@ -83,6 +83,22 @@ SegmentBox box_round(std::span<const Vec3> points, const Vec3& along, const Vec3
     return box;
 }
 
+// Both are cubics of the same kind, so that they are nowhere farther apart than their control
+// points. Where across is not square to along, scans find a place on the flat segment that is not
+// quite the nearest.
+double flat_error_m(const FlatSegment& flat, double half_width_m, const std::array<Vec3, 8>& of) {
+    double most2 = 0.0;
+    for (std::size_t k = 0; k < 4; ++k) {
+        const Vec3 middle = flat.from + (static_cast<double>(k) / 3.0) * flat.along;
+        const Vec3 to_edge = half_width_m * flat.across;
+        const Vec3 low = of[2 * k] - (middle - to_edge);
+        const Vec3 high = of[2 * k + 1] - (middle + to_edge);
+        most2 = std::max({most2, dot(low, low), dot(high, high)});
+    }
+    const double skew = std::abs(dot(flat.across, flat.along)) / std::sqrt(flat.along2);
+    return std::sqrt(most2) + 2.0 * half_width_m * skew;
+}
+
 // Whether an axis of a shows them apart; strips are thin, so that their normal is the likeliest.
 bool apart_along(const SegmentBox& a, const SegmentBox& b, const Vec3& between, double further_m) {
     for (std::size_t k = 3; k-- > 0;) {
@@ -238,10 +254,12 @@ void StripSurface::move_segment(std::size_t segment) {
     const double h = s_m_[segment + 1] - s_m_[segment];
     lines_[segment] = cubic(a.p, b.p, h * a.d3, h * b.d3);
     fibres_[segment] = cubic(d1.a, d1.b, d1.slope_a, d1.slope_b);
-    flats_[segment] = {a.p, along, dot(along, along), across};
+    const std::array<Vec3, 8> points = control_points(segment);
+    flats_[segment] = {a.p, along, dot(along, along), across, 0.0};
+    flats_[segment].error_m = flat_error_m(flats_[segment], half_width_m_, points);
     const Vec3 centre = 0.5 * (a.p + b.p);
     double farthest2 = 0.0;
-    for (const Vec3& p : control_points(segment)) {
+    for (const Vec3& p : points) {
         farthest2 = std::max(farthest2, dot(p - centre, p - centre));
     }
     spheres_[segment] = {centre, std::sqrt(farthest2)};
@@ -288,25 +306,6 @@ StripSurface::Basis StripSurface::basis_at(double s_m) const {
     const std::size_t segment = segment_at(s_m);
     const double h = s_m_[segment + 1] - s_m_[segment];
     return {segment, h, (s_m - s_m_[segment]) / h};
-}
-
-SurfacePoint StripSurface::at(double s_m, double u_m, std::size_t guess) const {
-    const std::size_t segment = is_in(guess, s_m) ? guess : segment_at(s_m);
-    const double h = s_m_[segment + 1] - s_m_[segment];
-    const double t = (s_m - s_m_[segment]) / h;
-    const double per_h = 1.0 / h;
-    const Cubic& line = lines_[segment];
-    const Cubic& fibre = fibres_[segment];
-    SurfacePoint point;
-    point.segment = segment;
-    point.s_m = s_m;
-    point.u_m = u_m;
-    point.x_u = fibre.value(t);
-    point.x_su = per_h * fibre.first(t);
-    point.x = line.value(t) + u_m * point.x_u;
-    point.x_s = per_h * line.first(t) + u_m * point.x_su;
-    point.x_ss = (per_h * per_h) * (line.second(t) + u_m * fibre.second(t));
-    return point;
 }
 
 NodeWeights StripSurface::weights(double s_m, int derivative) const {

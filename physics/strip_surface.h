@@ -90,6 +90,8 @@ struct FlatSegment {
     Vec3 along;
     double along2 = 0.0;  // its length, squared
     Vec3 across;
+    // How much nearer than this to a point the surface can be, at most.
+    double error_m = 0.0;
 };
 
 // A box round a segment's mid-surface.
@@ -116,7 +118,24 @@ class StripSurface {
 
     SurfacePoint at(double s_m, double u_m) const { return at(s_m, u_m, segment_at(s_m)); }
     // Quicker if it is in the segment that `guess` says.
-    SurfacePoint at(double s_m, double u_m, std::size_t guess) const;
+    SurfacePoint at(double s_m, double u_m, std::size_t guess) const {
+        const std::size_t segment = is_in(guess, s_m) ? guess : segment_at(s_m);
+        const double h = s_m_[segment + 1] - s_m_[segment];
+        const double t = (s_m - s_m_[segment]) / h;
+        const double per_h = 1.0 / h;
+        const Cubic& line = lines_[segment];
+        const Cubic& fibre = fibres_[segment];
+        SurfacePoint point;
+        point.segment = segment;
+        point.s_m = s_m;
+        point.u_m = u_m;
+        point.x_u = fibre.value(t);
+        point.x_su = per_h * fibre.first(t);
+        point.x = line.value(t) + u_m * point.x_u;
+        point.x_s = per_h * line.first(t) + u_m * point.x_su;
+        point.x_ss = (per_h * per_h) * (line.second(t) + u_m * fibre.second(t));
+        return point;
+    }
     // Of x, of its first or of its second derivative by s. Those of x_u and x_su are the `across`
     // of the first two.
     NodeWeights weights(double s_m, int derivative) const;
