@@ -51,8 +51,9 @@ void offer_replay(screen::Context& context, const std::optional<fs::path>& recor
     }
 }
 
-void take_back_last_move(screen::Context& context, const fs::path& record) {
-    context.push(continue_before_last_move(context, record));
+void take_back_last_move(screen::Context& context, const fs::path& record,
+                         std::function<void(screen::Settings&)> forget) {
+    context.push(continue_before_last_move(context, record, std::move(forget)));
 }
 
 void play_again(screen::Context& context, TableStart start) {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "screen/screen.h"
+#include "screen/settings.h"
 #include "shell/table_start.h"
 
 namespace haula::shell {
@@ -14,8 +16,10 @@ void show_keepsakes(screen::Context& context, const std::optional<std::filesyste
 // A button for the replay, if there is a record.
 void offer_replay(screen::Context& context, const std::optional<std::filesystem::path>& record);
 
-// Instead of this screen the table, before the move that ended the game.
-void take_back_last_move(screen::Context& context, const std::filesystem::path& record);
+// Instead of this screen the table, before the move that ended the game; what the end has left
+// behind is forgotten once that table stands.
+void take_back_last_move(screen::Context& context, const std::filesystem::path& record,
+                         std::function<void(screen::Settings&)> forget);
 // The same game once more, with other luck, instead of this screen.
 void play_again(screen::Context& context, TableStart start);
 

@@ -1,6 +1,7 @@
 #include "shell/end_screen.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -267,6 +268,14 @@ class EndScreen final : public screen::Screen {
 
     void show_ways_on(screen::Context& context, bool leave, bool entered) {
         ui::Ui& ui = context.ui;
+    // Who takes the last move back has won nothing, and no height of it is kept.
+    std::function<void(screen::Settings&)> forgetting() const {
+        return [again = story_.again, winners = story_.winners,
+                counted = *scores_](screen::Settings& settings) {
+            uncount_game(settings, again.setup.game, again.seats, winners, counted);
+        };
+    }
+
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
                 context.request(screen::ScreenRequest::Kind::to_first);
@@ -274,7 +283,7 @@ class EndScreen final : public screen::Screen {
             offer_replay(context, story_.record);
             if (story_.may_take_back && (ui.button("end.undo", context.text("table.undo")) ||
                                          context.pressed(screen::Action::undo))) {
-                take_back_last_move(context, *story_.record);
+                take_back_last_move(context, *story_.record, forgetting());
             }
             if (ui.button("end.again", context.text("end.again"),
                           {.look = ui::ButtonLook::lead,

@@ -39,4 +39,26 @@ Scores count_game(screen::Settings& settings, const std::string& game,
     return scores;
 }
 
+void uncount_game(screen::Settings& settings, const std::string& game,
+                  const std::vector<rules::Seat>& seats, const std::vector<PlayerId>& winners,
+                  const Scores& counted) {
+    if (const auto series = settings.series.find(series_of(game, seats));
+        series != settings.series.end()) {
+        std::vector<int>& wins = series->second;
+        for (const PlayerId winner : winners) {
+            if (winner.index() < wins.size() && wins[winner.index()] > 0) {
+                --wins[winner.index()];
+            }
+        }
+        if (std::all_of(wins.begin(), wins.end(), [](int won) { return won == 0; })) {
+            settings.series.erase(series);
+        }
+    }
+    if (counted.best && counted.best_before) {
+        settings.best[game] = *counted.best_before;
+    } else if (counted.best) {
+        settings.best.erase(game);
+    }
+}
+
 }  // namespace haula::shell

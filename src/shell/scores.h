@@ -24,4 +24,9 @@ Scores count_game(screen::Settings& settings, const std::string& game,
                   const std::vector<rules::Seat>& seats, const std::vector<PlayerId>& winners,
                   const std::optional<presenter::Achievement>& best);
 
+// As if that game, the last one counted, had not ended: its last move was taken back.
+void uncount_game(screen::Settings& settings, const std::string& game,
+                  const std::vector<rules::Seat>& seats, const std::vector<PlayerId>& winners,
+                  const Scores& counted);
+
 }  // namespace haula::shell

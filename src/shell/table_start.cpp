@@ -166,11 +166,12 @@ std::unique_ptr<screen::Screen> continue_game(const screen::Context& context,
     });
 }
 
-std::unique_ptr<screen::Screen> continue_before_last_move(const screen::Context& context,
-                                                          const fs::path& path) {
+std::unique_ptr<screen::Screen> continue_before_last_move(
+    const screen::Context& context, const fs::path& path,
+    std::function<void(screen::Settings&)> forget) {
     return screen::make_opening_screen(
-        [games = context.games, folders = context.folders,
-         path](TaskControl& /*control*/) -> Result<screen::MakeScreen> {
+        [games = context.games, folders = context.folders, path,
+         forget = std::move(forget)](TaskControl& /*control*/) -> Result<screen::MakeScreen> {
             Result<rules::Record> record = sound_record(games, path);
             if (!record) {
                 return record.error();
@@ -186,9 +187,10 @@ std::unique_ptr<screen::Screen> continue_before_last_move(const screen::Context&
             if (!make) {
                 return make.error();
             }
-            return screen::MakeScreen([make = *make](screen::Context& later) {
+            return screen::MakeScreen([make = *make, forget](screen::Context& later) {
                 Result<std::unique_ptr<screen::Screen>> table = make(later);
                 if (table) {
+                    forget(later.settings);
                     later.toast(later.text("table.taken_back"));
                 }
                 return table;

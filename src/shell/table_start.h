@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "rules/record.h"
 #include "rules/state.h"
 #include "screen/screen.h"
+#include "screen/settings.h"
 
 namespace haula::shell {
 
@@ -39,8 +41,9 @@ std::unique_ptr<screen::Screen> open_fresh_practice(const std::string& game);
 std::unique_ptr<screen::Screen> continue_game(const screen::Context& context,
                                               const std::filesystem::path& record);
 // The same in place of what is shown, without the record's last move, which was nobody else's to
-// answer.
-std::unique_ptr<screen::Screen> continue_before_last_move(const screen::Context& context,
-                                                          const std::filesystem::path& record);
+// answer. Once that table stands, what the game's end had left in the settings is forgotten.
+std::unique_ptr<screen::Screen> continue_before_last_move(
+    const screen::Context& context, const std::filesystem::path& record,
+    std::function<void(screen::Settings&)> forget);
 
 }  // namespace haula::shell

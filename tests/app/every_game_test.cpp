@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <thread>
 
@@ -456,6 +457,18 @@ TEST_CASE("a game comes to its end, whose last move is taken back where it may b
             REQUIRE(records.size() == 1);  // whatever was taken back before
             return !last_act_stands(table, records.front());
         };
+        // whatever was taken back before, it is one game, and what it came to is what counts
+        const auto check_scores = [&] {
+            const auto ended = rules::load_record(records_in(table.app().folders.games).front());
+            REQUIRE(ended);
+            const auto state = rules::replay(table.app().games, *ended);
+            REQUIRE(state);
+            REQUIRE(table.app().settings.series.size() == 1);
+            const std::vector<int>& wins = table.app().settings.series.begin()->second;
+            CHECK(std::accumulate(wins.begin(), wins.end(), 0) ==
+                  static_cast<int>((*state)->winners().size()));
+        };
+        check_scores();
         REQUIRE(table.has("end.undo") == may_take_back());
         // by its button, by its key, and again
         for (int i = 0; i < 2 && may_take_back(); ++i) {
@@ -464,7 +477,10 @@ TEST_CASE("a game comes to its end, whose last move is taken back where it may b
             REQUIRE(table.shown() == "table");
             table.wait_for_hand();
             CHECK(table.comes([&] { return table.acts() == ended->steps.size() - 1; }));
+            CHECK(table.app().settings.series.empty());
+            CHECK(table.app().settings.best.empty());
             table.play_to_the_end();
+            check_scores();
         }
         table.use("end.watch");
         REQUIRE(table.shown() == "replay");

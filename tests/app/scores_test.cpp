@@ -44,6 +44,26 @@ TEST_CASE("the best result is kept, and beaten only by a better one", "[app][sco
     CHECK(settings.best.at("hau_la") == 1300);
 }
 
+TEST_CASE("a game whose end was taken back has left nothing", "[app][scores]") {
+    screen::Settings settings;
+    const std::vector<rules::Seat> seats{{"", "human"}, {"", "bot:easy"}};
+    const auto play = [&](PlayerId winner, int tenth_mm) {
+        return shell::count_game(settings, "hau_la", seats, {winner}, height(tenth_mm));
+    };
+    const shell::Scores first = play(PlayerId{1}, 1200);
+    shell::uncount_game(settings, "hau_la", seats, {PlayerId{1}}, first);
+    CHECK(settings == screen::Settings{});
+    play(PlayerId{1}, 1200);
+    const screen::Settings before = settings;
+    const shell::Scores higher = play(PlayerId{2}, 1300);
+    CHECK(settings.best.at("hau_la") == 1300);
+    shell::uncount_game(settings, "hau_la", seats, {PlayerId{2}}, higher);
+    CHECK(settings == before);
+    const shell::Scores lower = play(PlayerId{2}, 1100);
+    shell::uncount_game(settings, "hau_la", seats, {PlayerId{2}}, lower);
+    CHECK(settings == before);
+}
+
 TEST_CASE("the first turn is taught step by step, once", "[app][coach]") {
     test::HiddenTable table;
     table.app().settings.told.clear();
