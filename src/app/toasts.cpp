@@ -30,7 +30,7 @@ void show_toasts(App& app) {
     if (app.toasts.empty() && !app.render_queue.shows_sign()) {
         return;
     }
-    // in the lower left corner no screen has anything to read or to click
+    // in the lower left corner, or beside what is to be read or clicked there
     ui::Ui& ui = *app.ui;
     ui.root({ui::Align::start, ui::Align::end, 18.0, true},
             {.gap = 8.0, .cross = ui::Align::start, .max_width = k_max_width}, [&] {

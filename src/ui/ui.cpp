@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "ui/free_place.h"
 #include "ui/layout.h"
 
 namespace haula::ui {
@@ -67,7 +68,14 @@ void Ui::end() {
         lay_out(*root.node, paint::inset(window, px(root.place.margin)), root.place.across,
                 root.place.upright, *measure_);
         floating_ = root.place.floats;
+        if (floating_) {
+            make_way(*root.node, paint::inset(window, px(root.place.margin)));
+        }
         draw(*root.node, layer, window, "", "");
+    }
+    if (!std::any_of(roots_.begin(), roots_.end(),
+                     [](const Root& root) { return root.place.floats; })) {
+        floated_.reset();
     }
     draw_tip();
     scroll_to(std::exchange(reveal_, {}));
@@ -75,6 +83,38 @@ void Ui::end() {
         held_.clear();
     }
     roots_.clear();
+}
+
+// Beside panels and words, and beside what is marked in the scene, as far as there is room. It
+// stays there while that holds, whatever moves in the scene.
+void Ui::make_way(Node& node, const Rect& room) {
+    constexpr double k_mark_units = 16.0;
+    std::vector<Rect> flat = panels_;
+    std::vector<Rect> all = panels_;
+    for (const Drawn& drawn : report_) {
+        const Rect seen = paint::common_part(drawn.rect, drawn.clip);
+        if (drawn.kind != Drawn::Kind::mark) {
+            flat.push_back(seen);
+            all.push_back(seen);
+        } else if (!seen.empty()) {
+            all.push_back(paint::inset(seen, -px(k_mark_units)));
+        }
+    }
+    Rect place = node.rect;
+    const bool stays = floated_ && floated_->width == place.width &&
+                       floated_->height == place.height && covered_area(*floated_, flat) <= 0.0;
+    if (stays) {
+        place = *floated_;
+    } else {
+        place = free_place(node.rect, room, all);
+        if (covered_area(place, all) > 0.0) {
+            place = free_place(node.rect, room, flat);
+        }
+    }
+    floated_ = place;
+    if (place != node.rect) {
+        lay_out(node, place, Align::start, Align::start, *measure_);
+    }
 }
 
 void Ui::mark(std::string id, const Rect& rect, std::string text) {
@@ -101,9 +141,11 @@ const Ui::Seen* Ui::seen(const std::string& id) const {
 
 void Ui::point() {
     hovered_.clear();
+    rested_on_.clear();
     for (auto one = seen_.rbegin(); one != seen_.rend(); ++one) {
         if (one->layer == top_layer_ && one->visible.holds(input_->pointer)) {
             hovered_ = one->enabled ? one->id : "";
+            rested_on_ = one->id;
             break;
         }
     }

@@ -53,7 +53,8 @@ struct Place {
     Align across = Align::stretch;
     Align upright = Align::stretch;
     double margin = 0.0;
-    bool floats = false;  // comes and goes: nothing makes room for it
+    // Comes and goes: nothing makes room for it, and it covers nothing if there is any room beside.
+    bool floats = false;
 };
 
 enum class Tone { normal, quiet, faint, light, accent, warning };
@@ -137,6 +138,9 @@ class Ui {
     // -- words and drawings
     void label(std::string_view text, const TextStyle& style = {});
     void sign(SignShape shape, paint::Colour colour, double size = 16.0);
+    // One with a name, shown while the pointer rests on it.
+    void named_sign(const std::string& id, std::string_view name, SignShape shape,
+                    paint::Colour colour, double size = 16.0);
     void key_hint(std::string_view key, std::string_view text);
     void canvas(const Canvas& canvas);
     void progress(std::optional<double> part);  // nothing: nobody knows how long
@@ -239,6 +243,7 @@ class Ui {
     void scroll_to(const std::string& id);
     void draw(Node& node, int layer, paint::Rect clip, const std::string& owner,
               const std::string& scroller);
+    void make_way(Node& node, const paint::Rect& room);
     void draw_text(const Node& node, int layer, const paint::Rect& clip, const std::string& owner,
                    bool scrolls);
     void draw_scrollbar(Node& node);
@@ -263,7 +268,8 @@ class Ui {
     std::vector<Seen> seen_;
     std::vector<paint::Rect> solids_;
     std::vector<paint::Rect> panels_;
-    bool floating_ = false;  // what is drawn now
+    bool floating_ = false;               // what is drawn now
+    std::optional<paint::Rect> floated_;  // where it lay
     std::vector<int> solid_layers_;
     std::map<std::string, Scroller> scrollers_;
     int top_layer_ = 0;
@@ -275,6 +281,7 @@ class Ui {
     std::optional<Tip> tip_;
 
     std::string hovered_;
+    std::string rested_on_;  // the same, even if it cannot be used now
     std::string held_;
     std::string used_;
     std::string focus_;

@@ -54,6 +54,17 @@ void Ui::sign(SignShape shape, Colour colour, double size) {
             }});
 }
 
+void Ui::named_sign(const std::string& id, std::string_view name, SignShape shape, Colour colour,
+                    double size) {
+    Node& node = open(Axis::column,
+                      {.id = id, .self = Align::centre, .min_width = size, .min_height = size});
+    node.listens = true;
+    node.paint = [shape, colour](Overlay& overlay, const Rect& rect) {
+        draw_sign(overlay, rect.centre(), 0.5 * std::min(rect.width, rect.height), shape, colour);
+    };
+    tip(id, name);
+}
+
 void Ui::key_hint(std::string_view key, std::string_view text) {
     row({.gap = 7.0, .cross = Align::centre}, [&] {
         Node& cap = open(Axis::column, {.padding = Edges::of(7.0, 2.0)});
@@ -193,7 +204,7 @@ bool Ui::icon_button(const std::string& id, Icon icon, std::string_view name,
 }
 
 void Ui::tip(const std::string& id, std::string_view text) {
-    if ((hovered_ == id && held_.empty()) || (focus_ == id && focus_shown_)) {
+    if ((rested_on_ == id && held_.empty()) || (focus_ == id && focus_shown_)) {
         tip_ = Tip{id, std::string(text)};
     }
 }
