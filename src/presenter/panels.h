@@ -21,6 +21,7 @@ struct Chip {
     std::optional<ui::Canvas> drawing = {};
     PlayerId sign = {};  // whose sign stands there; null: none
     std::optional<rules::Message> words = {};
+    std::optional<rules::Message> name = {};  // shown where the pointer rests on it
 };
 
 // What a player has come to.
@@ -63,9 +64,11 @@ struct Notice {
 // What is to be heard at a moment of a film.
 struct Cue {
     enum class Kind {
-        plugs,  // a piece goes to its place
-        bends,  // things bend and sway
-        rises,  // something has come higher
+        plugs,   // foam goes into foam
+        bends,   // things bend and sway
+        rises,   // something has come higher: the more, the higher
+        knocks,  // something of wood is put down
+        slides,  // a card or a disc is laid
     };
     Kind kind = Kind::plugs;
     double much = 1.0;  // from 0 to 1

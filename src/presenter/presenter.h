@@ -111,7 +111,8 @@ class Presenter : public Tabletop {
     // Of what is shown now.
     virtual Exports exports(const Style& /*style*/) const { return {}; }
 
-    // The pieces without rules, to try out and see; none: not offered.
+    // The pieces without rules, as they stand in what is shown, to try out and see; none: not
+    // offered.
     virtual std::unique_ptr<Tabletop> trial() const { return nullptr; }
 };
 

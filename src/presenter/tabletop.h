@@ -17,7 +17,7 @@ namespace haula::presenter {
 struct HandItem {
     std::string id;                           // "piece.LC"
     std::optional<rules::Message> name = {};  // none: the drawing says it
-    std::optional<rules::Message> hint = {};  // shown where the pointer rests on it
+    std::optional<rules::Message> hint = {};  // shown where the pointer rests on it; none: the name
     std::optional<ui::Canvas> drawing = {};   // what it looks like
     int key = 0;                              // 1 to 4: which of the pieces' keys chooses it
     std::optional<int> count = {};            // how many are left; none: it goes without saying

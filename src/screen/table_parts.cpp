@@ -19,7 +19,7 @@ void show_player_card(ui::Ui& ui, const PlayerCard& card) {
                .look = card.acts ? ui::Look::card : ui::Look::none},
               [&] {
                   ui.row({.gap = 9.0, .cross = Align::centre}, [&] {
-                      ui.sign(card.look.shape, card.look.colour, 14.0);
+                      ui.named_sign(card.id, card.sign, card.look.shape, card.look.colour, 14.0);
                       ui.label(card.name, {.role = TextRole::strong, .grow = 1.0});
                       ui.label(card.score, {.role = card.score_role,
                                             .tone = card.score_tone,
@@ -44,7 +44,8 @@ void show_log_rows(ui::Ui& ui, const std::string& id, std::size_t size,
                       const LogRow told = row(i - 1);
                       ui.row({.gap = 8.0, .cross = Align::start}, [&] {
                           if (told.look) {
-                              ui.sign(told.look->shape, told.look->colour, 8.0);
+                              ui.named_sign(id + ".sign." + std::to_string(i), told.sign,
+                                            told.look->shape, told.look->colour, 8.0);
                           }
                           ui.label(told.text, {.role = TextRole::small,
                                                .tone = i == size ? Tone::normal : Tone::quiet,

@@ -13,7 +13,9 @@ namespace haula::screen {
 
 // A player's name with sign and score, and below it what else there is to say.
 struct PlayerCard {
+    std::string id;  // of its sign
     PlayerLook look;
+    std::string sign;  // what the sign is called
     std::string name;
     bool acts = false;  // it is their turn
     std::string score;
@@ -26,6 +28,7 @@ void show_player_card(ui::Ui& ui, const PlayerCard& card);
 // A sentence of the log and whose act it tells of.
 struct LogRow {
     std::optional<PlayerLook> look;
+    std::string sign;  // what that sign is called
     std::string text;
 };
 // Newest first; `row` makes the sentence with this number, oldest first.

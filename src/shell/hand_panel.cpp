@@ -166,8 +166,8 @@ void show_items(screen::Context& context, const screen::Seating& seating, Hands&
                 }
             };
             const bool used = ui.item(item.id, item.chosen, content, fit.padding());
-            if (item.hint) {
-                ui.tip(item.id, seating.say(context.texts, *item.hint));
+            if (const auto& told = item.hint ? item.hint : item.name) {
+                ui.tip(item.id, seating.say(context.texts, *told));
             }
             if (used) {
                 hands.choose_item(tabletop, item.id);

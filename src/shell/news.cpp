@@ -61,36 +61,40 @@ void News::show(screen::Context& context, const screen::Seating& seating, Viewpo
         }
     };
     bool away = false;
-    ui.column({.id = "table.news",
-               .gap = 6.0,
-               .padding = ui::Edges::of(12.0, 8.0),
-               .scrolls = true,
-               .look = ui::Look::panel},
-              [&] {
-                  for (std::size_t i = acts_.size(); i > 0; --i) {
-                      const Act& act = acts_[i - 1];
-                      const bool newest = i == acts_.size();
-                      ui.row({.gap = 8.0, .cross = Align::start}, [&] {
-                          if (act.about) {
-                              const screen::PlayerLook look =
-                                  seating.look(act.about, context.settings.palette);
-                              ui.sign(look.shape, look.colour, newest ? 12.0 : 8.0);
-                          }
-                          ui.column({.gap = 3.0, .grow = 1.0}, [&] {
-                              for (std::size_t j = 0; j < act.lines.size(); ++j) {
-                                  show_line(
-                                      act.lines[j],
+    ui.column(
+        {.id = "table.news",
+         .gap = 6.0,
+         .padding = ui::Edges::of(12.0, 8.0),
+         .scrolls = true,
+         .look = ui::Look::panel},
+        [&] {
+            for (std::size_t i = acts_.size(); i > 0; --i) {
+                const Act& act = acts_[i - 1];
+                const bool newest = i == acts_.size();
+                ui.row({.gap = 8.0, .cross = Align::start}, [&] {
+                    if (act.about) {
+                        const screen::PlayerLook look =
+                            seating.look(act.about, context.settings.palette);
+                        ui.named_sign(
+                            "table.news.sign." + std::to_string(act.step),
+                            seating.say(context.texts,
+                                        rules::say("table.sign_of").player("player", act.about)),
+                            look.shape, look.colour, newest ? 12.0 : 8.0);
+                    }
+                    ui.column({.gap = 3.0, .grow = 1.0}, [&] {
+                        for (std::size_t j = 0; j < act.lines.size(); ++j) {
+                            show_line(act.lines[j],
                                       "news." + std::to_string(act.step) + "." + std::to_string(j),
                                       newest);
-                              }
-                          });
-                          away = (newest && ui.icon_button("table.news_away", ui::Icon::close,
-                                                           context.text("table.news_away"),
-                                                           {.look = ui::ButtonLook::bare})) ||
-                                 away;
-                      });
-                  }
-              });
+                        }
+                    });
+                    away = (newest && ui.icon_button("table.news_away", ui::Icon::close,
+                                                     context.text("table.news_away"),
+                                                     {.look = ui::ButtonLook::bare})) ||
+                           away;
+                });
+            }
+        });
     if (away) {
         clear();
     }

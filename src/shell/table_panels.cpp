@@ -126,7 +126,10 @@ void TableScreen::show_head(screen::Context& context) {
                 ui.row({.gap = 11.0, .cross = Align::centre}, [&] {
                     if (player) {
                         const presenter::PlayerLook look = look_of(player);
-                        ui.sign(look.shape, look.colour, 15.0);
+                        ui.named_sign(
+                            "table.sign.on_turn",
+                            say(context, rules::say("table.sign_of").player("player", player)),
+                            look.shape, look.colour, 15.0);
                     }
                     ui.label(
                         tell(context,
@@ -200,7 +203,10 @@ void TableScreen::show_refusal(screen::Context& context) {
 
 void TableScreen::show_players(screen::Context& context) {
     ui::Ui& ui = context.ui;
-    const auto show_chip = [&](const Chip& chip) {
+    const auto sign_name = [&](PlayerId player) {
+        return say(context, rules::say("table.sign_of").player("player", player));
+    };
+    const auto show_parts = [&](const Chip& chip) {
         if (chip.drawing) {
             ui.canvas(*chip.drawing);
         }
@@ -212,10 +218,22 @@ void TableScreen::show_players(screen::Context& context) {
             ui.label(say(context, *chip.words), {.role = TextRole::small, .tone = Tone::quiet});
         }
     };
+    const auto show_chip = [&](const Chip& chip, const std::string& id) {
+        const auto parts = [&] { show_parts(chip); };
+        if (chip.name) {
+            ui.named("table.chip." + id, say(context, *chip.name), parts);
+        } else if ((chip.sign || chip.drawing) && chip.words) {
+            ui.row({.gap = 4.0, .cross = Align::centre}, parts);
+        } else {
+            parts();
+        }
+    };
     ui.column({.gap = 2.0, .padding = Edges::all(6.0), .look = ui::Look::panel}, [&] {
         for (const PlayerRow& row : presenter_->standings(visible_)) {
             screen::show_player_card(
-                ui, {.look = look_of(row.player),
+                ui, {.id = "table.sign." + std::to_string(row.player.value),
+                     .look = look_of(row.player),
+                     .sign = sign_name(row.player),
                      .name = seating_.name(context.texts, row.player),
                      .acts = visible_.state->to_act() == rules::Actor::of(row.player),
                      .score = row.score ? say(context, *row.score) : context.text("table.no_score"),
@@ -223,13 +241,9 @@ void TableScreen::show_players(screen::Context& context) {
                      .score_tone = row.score ? Tone::normal : Tone::faint,
                      .below = [&] {
                          ui.row({.gap = 7.0, .cross = Align::centre, .wraps = true}, [&] {
-                             for (const Chip& chip : row.chips) {
-                                 if ((chip.sign || chip.drawing) && chip.words) {
-                                     ui.row({.gap = 4.0, .cross = Align::centre},
-                                            [&] { show_chip(chip); });
-                                 } else {
-                                     show_chip(chip);
-                                 }
+                             for (std::size_t i = 0; i < row.chips.size(); ++i) {
+                                 show_chip(row.chips[i], std::to_string(row.player.value) + "." +
+                                                             std::to_string(i));
                              }
                          });
                      }});
@@ -245,8 +259,10 @@ void TableScreen::show_log(screen::Context& context) {
     screen::show_log_rows(context.ui, "table.log", known, [&](std::size_t i) {
         const PlayerId player = whom_it_is_about(log[i]);
         const bool said = i < told_log_.size() && !context.settings.details;
-        return screen::LogRow{player ? std::optional(look_of(player)) : std::nullopt,
-                              say(context, said ? told_log_[i] : log[i].said)};
+        return screen::LogRow{
+            player ? std::optional(look_of(player)) : std::nullopt,
+            player ? say(context, rules::say("table.sign_of").player("player", player)) : "",
+            say(context, said ? told_log_[i] : log[i].said)};
     });
 }
 

@@ -97,7 +97,8 @@ std::vector<presenter::Chip> HauLaPresenter::chips_of(const HauLaState& state,
     for (const Kind kind : hau_la::k_all_kinds) {
         const physics::StripKind* strip = structure_.set().kind(hau_la::name_of(kind));
         for (int i = 0; i < state.hand(player, kind); ++i) {
-            chips.push_back({.drawing = strip_canvas(*strip, {.longest = 44.0, .height = 8.0})});
+            chips.push_back({.drawing = strip_canvas(*strip, {.longest = 44.0, .height = 8.0}),
+                             .name = say("hau_la.kind." + std::string(hau_la::name_of(kind)))});
         }
     }
     const std::vector<MarkerId> markers = state.markers_of(player);
@@ -105,10 +106,13 @@ std::vector<presenter::Chip> HauLaPresenter::chips_of(const HauLaState& state,
         const hau_la::MarkerState& where = state.position().marker(marker);
         const PlayerId sign{marker.value};  // a bird has a seat's colour, its second one another's
         if (where.where == hau_la::MarkerState::Where::in_hand) {
-            chips.push_back({.sign = sign});
+            chips.push_back(
+                {.sign = sign, .name = say("hau_la.chip.bird_in_hand").player("player", player)});
         } else if (where.on_structure() && markers.size() > 1 &&
                    is_known(state, where.height_tenth_mm)) {
-            chips.push_back({.sign = sign, .words = height_in_words(where.height_tenth_mm)});
+            chips.push_back({.sign = sign,
+                             .words = height_in_words(where.height_tenth_mm),
+                             .name = say("hau_la.chip.bird").player("player", player)});
         }
     }
     return chips;

@@ -8,6 +8,7 @@
 #include "games/honga/words.h"
 #include "paint/overlay.h"
 #include "rules/turn_order.h"
+#include "view/honga/spoken.h"
 #include "view/honga/tribe_icons.h"
 
 namespace haula::view {
@@ -34,10 +35,11 @@ ui::Canvas icon_canvas(TribeIcon icon) {
             }};
 }
 
-Chip chip(TribeIcon icon, int count) {
+Chip chip(TribeIcon icon, int count, rules::Message name) {
     Chip chip;
     chip.drawing = icon_canvas(icon);
     chip.words = rules::verbatim(std::to_string(count));
+    chip.name = std::move(name);
     return chip;
 }
 
@@ -57,6 +59,11 @@ HandItem disc_item(const honga::Disc& disc, int quarters, bool chosen) {
                    .height = k_disc_wide,
                    .paint = [disc, quarters](paint::Overlay& overlay, const paint::Rect& rect,
                                              double) { draw_disc(overlay, disc, quarters, rect); }};
+    item.hint = say("honga.item.disc")
+                    .number("a", disc.hands[0])
+                    .number("b", disc.hands[1])
+                    .number("c", disc.hands[2])
+                    .number("d", disc.hands[3]);
     item.chosen = chosen;
     return item;
 }
@@ -72,23 +79,30 @@ std::vector<PlayerRow> tribe_standings(const Position& position) {
         const PlayerBoard& board = position.board(player);
         PlayerRow row{player, rules::verbatim(std::to_string(board.points)), true, {}};
         for (const honga::Resource resource : honga::k_all_resources) {
+            const int count = board.resources[honga::index_of(resource)];
             row.chips.push_back(
-                chip(icon_of(resource), board.resources[honga::index_of(resource)]));
+                chip(icon_of(resource), count, honga::count_in_words(resource, count)));
         }
         if (board.pen > 0) {
-            row.chips.push_back(chip(TribeIcon::mammoth, board.pen));
+            row.chips.push_back(
+                chip(TribeIcon::mammoth, board.pen,
+                     say("honga.chip.pen").player("player", player).number("count", board.pen)));
         }
         if (!board.cards.empty()) {
-            row.chips.push_back(chip(TribeIcon::card, static_cast<int>(board.cards.size())));
+            const int cards = static_cast<int>(board.cards.size());
+            row.chips.push_back(
+                chip(TribeIcon::card, cards,
+                     say("honga.chip.cards").player("player", player).number("count", cards)));
         }
-        const auto sign = [&](bool has, TribeIcon icon) {
+        const auto sign = [&](bool has, TribeIcon icon, const char* name) {
             if (has) {
-                row.chips.push_back({icon_canvas(icon), {}, {}});
+                row.chips.push_back(
+                    {icon_canvas(icon), {}, {}, say(name).player("player", player)});
             }
         };
-        sign(position.honga() == player, TribeIcon::honga);
-        sign(position.tusk() == player, TribeIcon::tusk);
-        sign(position.fire() == player, TribeIcon::fire);
+        sign(position.honga() == player, TribeIcon::honga, "honga.chip.honga");
+        sign(position.tusk() == player, TribeIcon::tusk, "honga.chip.tusk");
+        sign(position.fire() == player, TribeIcon::fire, "honga.chip.fire");
         rows.push_back(std::move(row));
     }
     return rows;
@@ -157,6 +171,8 @@ std::vector<HandItem> tribe_hand(const TurnComposer& composer) {
             HandItem item;
             item.id = "hand.trade." + set.trade_cards[*open].name;
             item.drawing = face_canvas(face_of(set.trade_cards[*open]), k_trade_wide);
+            item.hint = say("honga.item.trade")
+                            .part("card", spoken_at_table(honga::in_words(set.trade_cards[*open])));
             const TribeTarget target = TribeTarget::of_trade_card(*open);
             const auto action = composer.action();
             item.chosen =
@@ -172,6 +188,8 @@ std::vector<HandItem> tribe_hand(const TurnComposer& composer) {
         item.id = item_of_bonus(set.bonus_cards[card]);
         item.drawing = face_canvas(face_of(set.bonus_cards[card]), k_bonus_wide);
         item.name = say("honga.card." + std::string(name_of(set.bonus_cards[card].kind)));
+        item.hint = say("honga.item.bonus")
+                        .part("card", spoken_at_table(honga::in_words(set.bonus_cards[card])));
         item.chosen = composer.is_chosen_bonus(card);
         item.refused = composer.why_no_bonus(card).has_value();
         item.key = static_cast<int>(items.size()) + 1;

@@ -66,6 +66,12 @@ Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour
         chip.words = say("skybridge.left.neutral");
     }
     return chip;
+    chip.name = say("skybridge.left.names")
+                    .part("colour", in_words(colour))
+                    .number("three", left[index_of(Kind::three_storeys)])
+                    .number("two", left[index_of(Kind::two_storeys)])
+                    .number("bridges", left[index_of(Kind::bridge)])
+                    .number("roofs", left[index_of(Kind::roof)]);
 }
 
 class SkybridgePresenter final : public presenter::Presenter {
