@@ -12,9 +12,8 @@ namespace haula::render {
 
 namespace {
 
-constexpr std::array<const char*, static_cast<std::size_t>(Sound::count_)> k_files{
-    "plug.wav",  "settle.wav", "touch.wav", "turn.wav", "win.wav",
-    "creak.wav", "rise.wav",   "click.wav", "room.wav"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(Sound::count_)> k_names{
+    "plug", "settle", "touch", "turn", "win", "creak", "rise", "click", "room", "knock", "card"};
 
 // The system's sound library complains on standard error where there is no device; that is no news
 // for a player. While one of these lives, nothing is heard there.
@@ -44,6 +43,8 @@ class QuietErrors {
 
 }  // namespace
 
+std::string_view name_of(Sound sound) { return k_names[static_cast<std::size_t>(sound)]; }
+
 struct Audio::Parts {
     std::array<SoundHandle, static_cast<std::size_t>(Sound::count_)> sounds;
 };
@@ -57,8 +58,8 @@ Audio::Audio(const std::filesystem::path& sounds) {
         return;
     }
     parts_ = std::make_unique<Parts>();
-    for (std::size_t i = 0; i < k_files.size(); ++i) {
-        const ::Sound loaded = LoadSound((sounds / k_files[i]).c_str());
+    for (std::size_t i = 0; i < k_names.size(); ++i) {
+        const ::Sound loaded = LoadSound((sounds / (std::string(k_names[i]) + ".wav")).c_str());
         if (IsSoundValid(loaded)) {
             parts_->sounds[i] = SoundHandle(loaded);
         }

@@ -2,10 +2,14 @@
 
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
 namespace haula::render {
 
-enum class Sound { plug, settle, touch, turn, win, creak, rise, click, room, count_ };
+enum class Sound { plug, settle, touch, turn, win, creak, rise, click, room, knock, card, count_ };
+
+// As its file is called, and its formula.
+std::string_view name_of(Sound sound);
 
 // One of them, as it is to be heard now.
 struct Heard {

@@ -24,6 +24,22 @@ constexpr double k_refusal_s = 4.0;
 constexpr double k_fine_s = 0.7;     // how long an act of a person stands before play goes on
 constexpr double k_trouble_s = 2.2;  // longer, where something went wrong
 
+render::Heard heard_of(const presenter::Cue& cue) {
+    switch (cue.kind) {
+        case presenter::Cue::Kind::plugs:
+            return {render::Sound::plug, cue.much};
+        case presenter::Cue::Kind::bends:
+            return {render::Sound::creak, cue.much};
+        case presenter::Cue::Kind::rises:
+            return {render::Sound::rise, 0.8, 0.75 + 0.75 * cue.much};
+        case presenter::Cue::Kind::knocks:
+            return {render::Sound::knock, cue.much};
+        case presenter::Cue::Kind::slides:
+            return {render::Sound::card, cue.much};
+    }
+    return {};
+}
+
 // Null where only bots play.
 PlayerId first_person(const table::Session& session) {
     for (std::size_t i = 0; i < session.seats().size(); ++i) {
@@ -171,8 +187,8 @@ std::string TableScreen::last_in_words(const screen::Context& context) const {
 
 void TableScreen::hear(screen::Context& context) {
     while (const auto cue = presenter_->take_cue()) {
-        const bool plugs = cue->kind == presenter::Cue::Kind::plugs;
-        context.sound_as({plugs ? render::Sound::plug : render::Sound::creak, cue->much});
+        context.sound_as(heard_of(*cue));
+        cued_ = true;
     }
 }
 
@@ -335,10 +351,11 @@ void TableScreen::come_to_rest(screen::Context& context) {
     if (answered_) {
         const double high = std::clamp(presenter_->top_m() / k_highest_m, 0.0, 1.0);
         context.sound_as(trouble ? render::Heard{render::Sound::touch}
-                                 : render::Heard{render::Sound::rise, 0.8, 0.75 + 0.75 * high});
-    } else if (fresh && !visible_.state->to_act().is_world()) {
-        context.sound(render::Sound::plug);
+                                 : heard_of({presenter::Cue::Kind::rises, high}));
+    } else if (fresh && !cued_ && !visible_.state->to_act().is_world()) {
+        context.sound(render::Sound::knock);  // it was not seen to move
     }
+    cued_ = false;
     // an announcement is held with its verdict
     const bool worth_reading = by_bot || trouble;
     if (answered_ || (fresh && worth_reading && !visible_.state->to_act().is_world())) {

@@ -152,6 +152,7 @@ class TableScreen final : public screen::Screen {
     int shown_version_ = -1;     // of the session
     int turn_version_ = -1;      // of the turn that was begun; -1: nobody's
     bool answered_ = false;      // the world has answered what is coming
+    bool cued_ = false;          // the game had something to be heard on the way
     bool coming_moves_ = false;  // it has not come to rest yet
     bool taken_back_ = false;    // what comes next is no film
     double hold_left_s_ = 0.0;   // for which the verdict stands before play goes on

@@ -173,6 +173,25 @@ Samples room() {
     return finished(std::move(out), 0.05);
 }
 
+// A block of wood that is put down on another.
+Samples knock() {
+    Samples out = silence(0.30);
+    add_tone(out, 0.0, 215.0, 150.0, 0.030, 1.0);
+    add_tone(out, 0.0, 590.0, 520.0, 0.014, 0.45);
+    add_rustle(out, 0.0, 0.018, 0.50, 0.5, 61);
+    add_tone(out, 0.075, 190.0, 140.0, 0.020, 0.25);  // it comes to rest
+    return finished(std::move(out), 0.36);
+}
+
+// Cardboard that slides on cardboard and lies.
+Samples card() {
+    Samples out = silence(0.36);
+    add_rustle(out, 0.0, 0.20, 0.62, 0.8, 71);
+    add_rustle(out, 0.19, 0.03, 0.50, 0.7, 72);
+    add_tone(out, 0.20, 150.0, 96.0, 0.020, 0.35);
+    return finished(std::move(out), 0.30);
+}
+
 Samples turn() {
     Samples out = silence(0.55);
     add_bar(out, 0.0, 392.0, 0.14, 0.8);
@@ -194,9 +213,9 @@ Samples win() {
 }  // namespace
 
 std::vector<NamedSound> all_sounds() {
-    return {{"plug", plug()}, {"settle", settle()}, {"touch", touch()},
-            {"turn", turn()}, {"win", win()},       {"creak", creak()},
-            {"rise", rise()}, {"click", click()},   {"room", room()}};
+    return {{"plug", plug()}, {"settle", settle()}, {"touch", touch()}, {"turn", turn()},
+            {"win", win()},   {"creak", creak()},   {"rise", rise()},   {"click", click()},
+            {"room", room()}, {"knock", knock()},   {"card", card()}};
 }
 
 }  // namespace haula::sounds

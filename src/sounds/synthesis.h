@@ -14,7 +14,7 @@ struct NamedSound {
 
 // All sounds of the game, from formulas: foam that goes into a hole, a structure that comes to
 // rest, a touch, somebody else's turn, a win, foam that bends, a bird that has risen, a button, a
-// quiet room.
+// quiet room, a block put down, a card laid.
 std::vector<NamedSound> all_sounds();
 
 }  // namespace haula::sounds

@@ -131,6 +131,7 @@ void BlockStage::advance(double seconds) {
     lowering_->z_m -= k_lowering_m_s * std::min(seconds, k_max_lowering_s);
     if (lowering_->z_m <= lowering_->goal_z_m) {
         let_go(k_let_go_above_m);
+        landing_ = world_->pose(bodies_.back()).p;
     }
 }
 

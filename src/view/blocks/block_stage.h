@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "physics/blocks.h"
@@ -40,6 +41,9 @@ class BlockStage {
     bool moving() const { return bodies_.size() < blocks_.size() || !asleep_; }
     // Straight to the end of all that moves.
     void finish();
+    // The middle of a block that a hand has just let go of, once; nothing of those put there at
+    // once.
+    std::optional<Vec3> take_landing() { return std::exchange(landing_, std::nullopt); }
 
     // All that was asked for, in that order.
     const std::vector<StagedBlock>& blocks() const { return blocks_; }
@@ -62,7 +66,8 @@ class BlockStage {
     std::vector<StagedBlock> blocks_;
     std::vector<physics::BlockId> bodies_;  // of the first blocks_; the others are on their way
     std::optional<Lowering> lowering_;      // of the first that has no body
-    double owed_s_ = 0.0;                   // of simulation
+    std::optional<Vec3> landing_;
+    double owed_s_ = 0.0;  // of simulation
     bool asleep_ = true;
 };
 

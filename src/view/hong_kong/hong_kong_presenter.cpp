@@ -8,6 +8,7 @@
 
 #include "games/hong_kong/announcement.h"
 #include "paint/rect.h"
+#include "view/blocks/block_cues.h"
 #include "view/blocks/block_items.h"
 #include "view/hong_kong/composing.h"
 #include "view/hong_kong/measures.h"
@@ -54,11 +55,13 @@ class HongKongPresenter final : public presenter::Presenter {
 
     void advance(double seconds) override {
         town_.advance(seconds);
+        cues_.note(town_.take_landing());
         if (!town_.moving()) {
             settled_ = state_;
         }
     }
 
+    std::optional<presenter::Cue> take_cue() override { return cues_.take(); }
     bool moving() const override { return town_.moving(); }
 
     void skip() override {
@@ -290,6 +293,7 @@ class HongKongPresenter final : public presenter::Presenter {
     std::shared_ptr<const HongKongState> settled_;  // what has come to rest of it
     bool open_ = false;                             // nobody in particular looks on
     Town town_;
+    BlockCues cues_;
     TownView view_;
     std::optional<Composing> composing_;
     std::optional<PlotId> aimed_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "games/hong_kong/hong_kong_state.h"
@@ -33,6 +34,8 @@ class Town {
     bool moving() const { return stage_.moving(); }
     // Straight to the end of all that moves.
     void finish() { stage_.finish(); }
+    // What was just put down: its middle, once.
+    std::optional<Vec3> take_landing() { return stage_.take_landing(); }
 
     // What lies on the table, and what is on its way.
     std::vector<TownPiece> pieces() const;

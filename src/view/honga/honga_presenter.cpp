@@ -63,6 +63,29 @@ class HongaPresenter final : public presenter::Presenter {
         stage_.advance(seconds);
         note_rest();
     }
+    // Cards slide, figures are put down, and points are a tone that is the higher the nearer the
+    // goal.
+    std::optional<presenter::Cue> take_cue() override {
+        using Kind = presenter::Cue::Kind;
+        const auto piece = stage_.take_arrival();
+        if (!piece) {
+            return std::nullopt;
+        }
+        switch (piece->kind) {
+            case TribePiece::Kind::disc:
+            case TribePiece::Kind::trade_card:
+            case TribePiece::Kind::bonus_card:
+                return presenter::Cue{Kind::slides, 1.0};
+            case TribePiece::Kind::score_stone: {
+                const honga::Position& position = state_->position();
+                const double part =
+                    static_cast<double>(position.board(piece->owner).points) / position.goal();
+                return presenter::Cue{Kind::rises, std::min(part, 1.0)};
+            }
+            default:
+                return presenter::Cue{Kind::knocks, 0.6};
+        }
+    }
     bool moving() const override { return stage_.moving(); }
     void skip() override {
         stage_.finish();

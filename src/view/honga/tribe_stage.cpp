@@ -65,6 +65,7 @@ void TribeStage::follow(const StateRef& state, PlayerId viewer, bool at_once) {
             after.phase() == honga::Phase::act && state_->position().phase() == honga::Phase::place;
     }
     ways_.clear();
+    arrivals_.clear();
     now_s_ = 0.0;
     end_s_ = 0.0;
     for (const TribePiece& piece : pieces) {
@@ -88,7 +89,27 @@ void TribeStage::follow(const StateRef& state, PlayerId viewer, bool at_once) {
     state_ = state;
 }
 
-void TribeStage::advance(double seconds) { now_s_ = std::min(end_s_, now_s_ + seconds); }
+void TribeStage::advance(double seconds) {
+    const double before_s = std::exchange(now_s_, std::min(end_s_, now_s_ + seconds));
+    for (const Way& way : ways_) {
+        const double there_s = way.begin_s + way.lasts_s;
+        const bool arrives = way.lasts_s > 0.0 && before_s < there_s && now_s_ >= there_s;
+        if (arrives && std::none_of(arrivals_.begin(), arrivals_.end(), [&](const auto& each) {
+                return each.kind == way.piece.kind;
+            })) {
+            arrivals_.push_back(way.piece);
+        }
+    }
+}
+
+std::optional<TribePiece> TribeStage::take_arrival() {
+    if (arrivals_.empty()) {
+        return std::nullopt;
+    }
+    TribePiece piece = std::move(arrivals_.back());
+    arrivals_.pop_back();
+    return piece;
+}
 
 std::vector<TribePiece> TribeStage::pieces() const {
     std::vector<TribePiece> pieces;

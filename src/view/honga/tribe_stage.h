@@ -51,6 +51,8 @@ class TribeStage {
     void advance(double seconds);
     bool moving() const { return now_s_ < end_s_; }
     void finish() { now_s_ = end_s_; }
+    // What has just come to its place, once; of several things of a kind one.
+    std::optional<TribePiece> take_arrival();
 
     std::vector<TribePiece> pieces() const;
     PlayerId onlooker() const { return viewer_; }
@@ -92,6 +94,7 @@ class TribeStage {
     PlayerId viewer_;
     Mammoths mammoths_{};
     std::vector<Way> ways_;
+    std::vector<TribePiece> arrivals_;
     double now_s_ = 0.0;
     double end_s_ = 0.0;
 };

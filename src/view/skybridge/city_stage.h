@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "games/skybridge/skybridge_state.h"
@@ -30,6 +31,8 @@ class CityStage {
     void advance(double seconds) { stage_.advance(seconds); }
     bool moving() const { return stage_.moving(); }
     void finish() { stage_.finish(); }
+    // What was just put down: its middle, once.
+    std::optional<Vec3> take_landing() { return stage_.take_landing(); }
 
     // What lies on the table, and what is on its way.
     std::vector<CityPiece> pieces() const;

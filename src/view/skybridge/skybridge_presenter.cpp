@@ -12,6 +12,7 @@
 #include "games/skybridge/words.h"
 #include "paint/rect.h"
 #include "rules/turn_order.h"
+#include "view/blocks/block_cues.h"
 #include "view/blocks/block_items.h"
 #include "view/skybridge/city_overlay.h"
 #include "view/skybridge/city_view.h"
@@ -86,8 +87,10 @@ class SkybridgePresenter final : public presenter::Presenter {
 
     void advance(double seconds) override {
         stage_.advance(seconds);
+        cues_.note(stage_.take_landing());
         note_rest();
     }
+    std::optional<presenter::Cue> take_cue() override { return cues_.take(); }
     bool moving() const override { return stage_.moving(); }
     void skip() override {
         stage_.finish();
@@ -355,6 +358,7 @@ class SkybridgePresenter final : public presenter::Presenter {
     CityStage stage_;
     CityView view_;
     std::optional<PlacementComposer> composer_;
+    BlockCues cues_;
     std::optional<FoundationId> aimed_;
     // As the table last wanted it: what panels draw is asked for without it.
     mutable Style style_;
