@@ -22,6 +22,7 @@
 #include "shell/reckoning.h"
 #include "shell/result_words.h"
 #include "shell/scores.h"
+#include "shell/trial_screen.h"
 #include "shell/viewpoint.h"
 #include "studio/file_writing.h"
 
@@ -42,7 +43,8 @@ class EndScreen final : public screen::Screen {
           viewpoint_(story_.camera),
           climbs_(!story_.presenter->climb(story_.glance).empty()),
           finale_(story_.presenter->climb(story_.glance)),
-          reckoning_(story_.presenter->reckoning(story_.glance)) {
+          reckoning_(story_.presenter->reckoning(story_.glance)),
+          offers_trial_(story_.presenter->trial() != nullptr) {
         story_.presenter->end_turn();
         make_scene(screen::Palette::clear);
     }
@@ -266,8 +268,6 @@ class EndScreen final : public screen::Screen {
         });
     }
 
-    void show_ways_on(screen::Context& context, bool leave, bool entered) {
-        ui::Ui& ui = context.ui;
     // Who takes the last move back has won nothing, and no height of it is kept.
     std::function<void(screen::Settings&)> forgetting() const {
         return [again = story_.again, winners = story_.winners,
@@ -276,11 +276,16 @@ class EndScreen final : public screen::Screen {
         };
     }
 
+    void show_ways_on(screen::Context& context, bool leave, bool entered) {
+        ui::Ui& ui = context.ui;
         ui.row({.gap = 10.0, .wraps = true}, [&] {
             if (ui.button("end.title", context.text("pause.leave")) || leave) {
                 context.request(screen::ScreenRequest::Kind::to_first);
             }
             offer_replay(context, story_.record);
+            if (offers_trial_ && ui.button("end.try", context.text("table.try"))) {
+                context.push(make_trial_screen(story_.presenter->trial()));
+            }
             if (story_.may_take_back && (ui.button("end.undo", context.text("table.undo")) ||
                                          context.pressed(screen::Action::undo))) {
                 take_back_last_move(context, *story_.record, forgetting());
@@ -301,6 +306,7 @@ class EndScreen final : public screen::Screen {
     Finale finale_;
     std::optional<Scores> scores_;
     Reckoning reckoning_;
+    bool offers_trial_;
     studio::FileWriting writing_;
     std::optional<FileTask<rules::Link>> link_;
     presenter::Style style_;

@@ -242,7 +242,7 @@ class HongKongPresenter final : public presenter::Presenter {
         return plot;
     }
 
-    std::unique_ptr<presenter::Tabletop> trial() const override { return make_town_trial(); }
+    std::unique_ptr<presenter::Tabletop> trial() const override { return make_town_trial(state_); }
 
   private:
     void add_signs(TownLook& look) const {

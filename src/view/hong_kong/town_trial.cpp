@@ -32,6 +32,13 @@ std::string tool_of(PlayerId player) { return "trial.player." + std::to_string(p
 
 class TownTrial final : public presenter::Tabletop {
   public:
+    explicit TownTrial(std::shared_ptr<const hong_kong::HongKongState> from)
+        : from_(std::move(from)) {
+        if (from_) {
+            town_.follow(*from_, true);
+        }
+    }
+
     void advance(double seconds) override { town_.advance(seconds); }
     bool moving() const override { return town_.moving(); }
     void skip() override { town_.finish(); }
@@ -71,6 +78,9 @@ class TownTrial final : public presenter::Tabletop {
             tools.push_back({.id = tool_of(player),
                              .name = say("player." + std::to_string(player.value)),
                              .chosen = player_ == player});
+        }
+        if (from_ && !from_->history().empty()) {
+            tools.push_back({.id = "trial.town", .name = say("trial.as_in_game")});
         }
         tools.push_back({.id = "trial.reset", .name = say("hong_kong.trial.reset")});
         return tools;
@@ -112,6 +122,9 @@ class TownTrial final : public presenter::Tabletop {
     std::optional<rules::Refusal> use_tool(const std::string& id) override {
         if (id == "trial.reset") {
             town_.clear();
+        } else if (id == "trial.town") {
+            town_.clear();  // also what only fell over stands again
+            town_.follow(*from_, true);
         }
         for (const PlayerId player : {PlayerId{1}, PlayerId{2}}) {
             player_ = id == tool_of(player) ? player : player_;
@@ -134,6 +147,7 @@ class TownTrial final : public presenter::Tabletop {
         }
     }
 
+    std::shared_ptr<const hong_kong::HongKongState> from_;
     Town town_;
     TownView view_;
     Kind kind_ = Kind::block;
@@ -144,6 +158,9 @@ class TownTrial final : public presenter::Tabletop {
 
 }  // namespace
 
-std::unique_ptr<presenter::Tabletop> make_town_trial() { return std::make_unique<TownTrial>(); }
+std::unique_ptr<presenter::Tabletop> make_town_trial(
+    std::shared_ptr<const hong_kong::HongKongState> from) {
+    return std::make_unique<TownTrial>(std::move(from));
+}
 
 }  // namespace haula::view

@@ -66,13 +66,13 @@ Chip left_of_colour(const skybridge::Position& position, PlayerId player, Colour
     if (!position.owner_of(colour)) {
         chip.words = say("skybridge.left.neutral");
     }
-    return chip;
     chip.name = say("skybridge.left.names")
                     .part("colour", in_words(colour))
                     .number("three", left[index_of(Kind::three_storeys)])
                     .number("two", left[index_of(Kind::two_storeys)])
                     .number("bridges", left[index_of(Kind::bridge)])
                     .number("roofs", left[index_of(Kind::roof)]);
+    return chip;
 }
 
 class SkybridgePresenter final : public presenter::Presenter {
@@ -300,7 +300,9 @@ class SkybridgePresenter final : public presenter::Presenter {
         return plot;
     }
 
-    std::unique_ptr<presenter::Tabletop> trial() const override { return make_skybridge_trial(); }
+    std::unique_ptr<presenter::Tabletop> trial() const override {
+        return make_skybridge_trial(state_);
+    }
 
   private:
     void note_rest() {
@@ -356,9 +358,9 @@ class SkybridgePresenter final : public presenter::Presenter {
     std::shared_ptr<const SkybridgeState> settled_;  // what has come to rest of it
     bool open_ = false;                              // nobody in particular looks on
     CityStage stage_;
+    BlockCues cues_;
     CityView view_;
     std::optional<PlacementComposer> composer_;
-    BlockCues cues_;
     std::optional<FoundationId> aimed_;
     // As the table last wanted it: what panels draw is asked for without it.
     mutable Style style_;

@@ -40,6 +40,13 @@ std::string tool_of(Colour colour) { return "trial.colour." + std::string(name_o
 
 class SkybridgeTrial final : public presenter::Tabletop {
   public:
+    explicit SkybridgeTrial(std::shared_ptr<const skybridge::SkybridgeState> from)
+        : from_(std::move(from)) {
+        if (from_) {
+            stage_.follow(*from_, true);
+        }
+    }
+
     void advance(double seconds) override { stage_.advance(seconds); }
     bool moving() const override { return stage_.moving(); }
     void skip() override { stage_.finish(); }
@@ -82,6 +89,9 @@ class SkybridgeTrial final : public presenter::Tabletop {
                              .name = say("skybridge.tool.colour").part("colour", in_words(colour)),
                              .chosen = colour_ == colour});
         }
+        if (from_ && !from_->history().empty()) {
+            tools.push_back({.id = "trial.town", .name = say("trial.as_in_game")});
+        }
         tools.push_back({.id = "trial.reset", .name = say("skybridge.trial.reset")});
         return tools;
     }
@@ -123,6 +133,10 @@ class SkybridgeTrial final : public presenter::Tabletop {
     std::optional<rules::Refusal> use_tool(const std::string& id) override {
         if (id == "trial.reset") {
             stage_.clear();
+            first_end_.reset();
+        } else if (id == "trial.town") {
+            stage_.clear();  // also what only fell over stands again
+            stage_.follow(*from_, true);
             first_end_.reset();
         }
         for (const Colour colour : skybridge::k_all_colours) {
@@ -169,6 +183,7 @@ class SkybridgeTrial final : public presenter::Tabletop {
         }
     }
 
+    std::shared_ptr<const skybridge::SkybridgeState> from_;
     CityStage stage_;
     CityView view_;
     Kind kind_ = Kind::three_storeys;
@@ -181,8 +196,9 @@ class SkybridgeTrial final : public presenter::Tabletop {
 
 }  // namespace
 
-std::unique_ptr<presenter::Tabletop> make_skybridge_trial() {
-    return std::make_unique<SkybridgeTrial>();
+std::unique_ptr<presenter::Tabletop> make_skybridge_trial(
+    std::shared_ptr<const skybridge::SkybridgeState> from) {
+    return std::make_unique<SkybridgeTrial>(std::move(from));
 }
 
 }  // namespace haula::view
