@@ -154,21 +154,41 @@ table::Kits some_kits() {
     return *kits;
 }
 
-TEST_CASE("every page of Skybridge's rules shows a position that the rules allow",
-          "[app][studio]") {
-    for (int page = 1; page <= 9; ++page) {
-        INFO(page);
-        const auto position = guide::load_guide_position(
-            std::filesystem::path(HAULA_SOURCE_DIR) / "assets/skybridge/guide" /
-                (std::to_string(page) + ".position.json"),
-            "skybridge");
+// A game whose rules are drawn from positions, and how many pages they have.
+void check_drawn_rules(const std::string& game, int pages) {
+    for (int page = 1; page <= pages; ++page) {
+        INFO(game << ", page " << page);
+        const auto position =
+            guide::load_guide_position(std::filesystem::path(HAULA_SOURCE_DIR) / "assets" / game /
+                                           "guide" / (std::to_string(page) + ".position.json"),
+                                       game);
         INFO((position ? "" : position.error().detail));
         REQUIRE(position);
         const auto scene = guide::guide_scene(some_kits(), *position, screen::Palette::clear);
         INFO((scene ? "" : scene.error().detail));
         REQUIRE(scene);
         CHECK(scene->items.size() > position->moves.size());
+        for (const guide::GuideLabel& label : position->labels) {
+            for (const rules::Language& language : rules::k_languages) {
+                const auto texts =
+                    rules::Texts::load(std::filesystem::path(HAULA_SOURCE_DIR) / "assets/i18n",
+                                       std::string(language.code));
+                REQUIRE(texts);
+                INFO(label.text);
+                CHECK((texts->has(label.text) || !label.text.starts_with("guide.")));
+            }
+        }
     }
+}
+
+TEST_CASE("every page of Skybridge's rules shows a position that the rules allow",
+          "[app][studio]") {
+    check_drawn_rules("skybridge", 9);
+}
+
+TEST_CASE("every page of Hong Kong's rules shows a position that the rules allow",
+          "[app][studio]") {
+    check_drawn_rules("hong_kong", 5);
 }
 
 TEST_CASE("a drawing of the rules with a move that is refused is told, not drawn",
