@@ -1,5 +1,7 @@
 // The referee's panels with something to say, in every language, at many text sizes and window
 // sizes: no text is cut off or lies over other text.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
 #include "hidden_hand.h"
@@ -66,4 +68,25 @@ TEST_CASE("the referee is built at by keyboard, from either face of a hole",
     hand.wait_until([&] { return hand.says("p1"); }, "the new piece");
     hand.use("referee.undo");
     hand.wait_until([&] { return !hand.says("p1"); }, "the start again");
+}
+
+TEST_CASE("the referee begins with an empty board, and builds on it", "[app][referee]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    const auto strips = [&] {
+        const auto& items = hand.app().screens.back()->scene()->items;
+        return std::count_if(items.begin(), items.end(), [](const render::Item& item) {
+            return item.material.surface == render::Surface::foam;
+        });
+    };
+    REQUIRE(strips() == 3);
+    hand.use("referee.open");
+    hand.use("open.empty");
+    hand.wait_until([&] { return hand.shown() == "referee" && strips() == 0; }, "the board");
+    hand.use("referee.kind.LC");
+    hand.press(render::Key::period);
+    hand.press(render::Key::enter);
+    CHECK(hand.comes([&] { return strips() == 1; }));
 }

@@ -3,9 +3,15 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cerrno>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "core/file_operations.h"
 #include "core/files.h"
+#include "hidden_hand.h"
+#include "paint/rect.h"
+#include "paint/size.h"
+#include "screen/settings_screen.h"
 #include "support/temp_dir.h"
 
 using namespace haula;
@@ -114,4 +120,31 @@ TEST_CASE("a key that is taken is exchanged, so that no action is left without o
     keys.set(Action::flip_face, keys.of(Action::undo));
     CHECK(keys.of(Action::undo) == before);
     CHECK(keys.of(Action::flip_face) != before);
+}
+
+TEST_CASE("the tabs of the settings keep their places from page to page", "[app][settings]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    for (const paint::Size size : {paint::Size{960, 600}, paint::Size{1280, 720}}) {
+        for (const int percent : {100, 150}) {
+            INFO(size.width << ", " << percent << " %");
+            hand.size = size;
+            hand.app().settings.text_percent = percent;
+            hand.open(screen::make_settings_screen());
+            std::vector<paint::Rect> places;
+            for (int page = 0; page < 3; ++page) {
+                hand.use("settings.page." + std::to_string(page));
+                hand.pass();
+                for (int tab = 0; tab < 3; ++tab) {
+                    const ui::Drawn* drawn = hand.find("settings.page." + std::to_string(tab));
+                    REQUIRE(drawn != nullptr);
+                    places.push_back(drawn->rect);
+                }
+            }
+            REQUIRE(places.size() == 9);
+            for (std::size_t i = 3; i < places.size(); ++i) {
+                CHECK(places[i] == places[i % 3]);
+            }
+        }
+    }
 }

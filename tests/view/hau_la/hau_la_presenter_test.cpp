@@ -340,3 +340,88 @@ TEST_CASE("the key that goes closer finds strips, holes and nothing", "[view][pr
     CHECK_FALSE(focus->thing.empty());
     CHECK_FALSE(table.shown.focus_at(table.eye, {2.0, 2.0}));
 }
+
+TEST_CASE("losing a bird by joining is warned of before it is announced", "[view][presenter]") {
+    Table table(2);
+    test::Rig& rig = table.rig;
+    rig.place("place kind=SF a=o1+ marker=red on=1+");
+    rig.place("place kind=SF a=o3+ marker=green on=1+");
+    rig.place("place kind=SF a=o4+ marker=blue on=1+");
+    rig.place("place kind=SF a=o6+ marker=yellow on=1+");
+    rig.place("place kind=LC a=o7+ b=s1.2+");
+    const PlayerId player = rig.state().job().placer;
+    const auto hole_of = [&](std::uint32_t marker) {
+        const auto& where = rig.state().position().marker(MarkerId{marker});
+        return rig.state().set().name_of(where.plug.hole) + "+";
+    };
+    const std::string own(hau_la::name_of(MarkerId{player.value}));
+    const std::string first = hole_of(player.value);
+    const std::string second = hole_of(player.value + 2);
+    table.show(at_rest());
+    table.shown.begin_turn(table.glance(at_rest()), table.judge);
+    CHECK_FALSE(table.shown.warning());
+    const auto alone = rules::parse_line("place kind=LF a=" + first + " marker=" + own + " on=1+");
+    REQUIRE_FALSE(table.shown.propose(*alone));
+    CHECK_FALSE(table.shown.warning());
+    const auto both = rules::parse_line("place kind=SC a=" + first + " b=" + second +
+                                        " marker=" + own + " on=1+");
+    const auto refused = table.shown.propose(*both);
+    INFO((refused ? in_english(*refused) : ""));
+    REQUIRE_FALSE(refused);
+    REQUIRE(table.shown.warning());
+    CHECK(in_english(*table.shown.warning()).find("leaves the game for good") != std::string::npos);
+    CHECK(table.shown.move());  // it is said while it can still be changed
+}
+
+TEST_CASE("the nearest miss is told and marked", "[view][presenter]") {
+    Table table(4);
+    table.rig.play("place kind=SF a=s1.2 on=1");
+    table.rig.settle("none");
+    auto near = at_rest();
+    near->judged.contacts = {pair("p1", "s3", 0.0015, k_touch),
+                             pair("p1", "s2", 0.004, {0.0, 0.0, 0.05}),
+                             pair("s1", "s2", 0.0002, {0.0, 0.0, 0.03})};
+    table.show(near);
+    const auto told = table.shown.afterthoughts();
+    REQUIRE(told.size() == 1);
+    CHECK(in_english(told.front().words) == "Closest: 1.5 mm, p1 and s3");
+    REQUIRE(told.front().place);
+    CHECK(distance(told.front().place->point, k_touch) < 1e-9);
+}
+
+TEST_CASE("edges are tinted by who placed a strip until the settings turn that off",
+          "[view][presenter]") {
+    Table table(4);
+    table.rig.play("place kind=SF a=s1.2 on=1");
+    table.rig.settle("none");
+    auto placed = at_rest();
+    physics::PieceShape strip = placed->shape.pieces.front();
+    strip.id = "p1";
+    placed->shape.pieces.push_back(strip);
+    table.show(placed);
+    presenter::Style tinted = style();
+    tinted.owners_show = true;
+    presenter::Style plain = style();
+    plain.owners_show = false;
+    const auto with_edges = [&](const presenter::Style& how) {
+        const render::Scene scene = table.shown.scene(how);
+        return std::count_if(scene.items.begin(), scene.items.end(),
+                             [](const render::Item& item) { return item.material.edge.a > 0.0F; });
+    };
+    CHECK(with_edges(tinted) == 4);
+    CHECK(with_edges(plain) == 1);  // the newest shines, whatever the settings say
+}
+
+TEST_CASE("the two birds of a player wear the same collar, and a lone bird wears none",
+          "[view][presenter]") {
+    const auto items_with_bird = [](int players) {
+        Table table(players);
+        auto shape = at_rest();
+        physics::MarkerShape bird;
+        bird.id = "red";
+        shape->shape.markers.push_back(bird);
+        table.show(shape);
+        return table.shown.scene(style()).items.size();
+    };
+    CHECK(items_with_bird(2) == items_with_bird(4) + 2);  // the ring and its band
+}
