@@ -187,6 +187,8 @@ render::Input without_second_click(App& app, render::Input input) {
     return input;
 }
 
+}  // namespace
+
 void draw_frame(App& app) {
     const screen::Screen* shown = showing(app);
     const paint::Size size = app.window->size();
@@ -207,7 +209,6 @@ void draw_frame(App& app) {
     app.drawn_size = size;
 }
 
-// A still table draws nothing: what the window shows is what would be drawn.
 bool is_drawn(App& app) {
     const bool damaged = app.window->take_damage();
     const screen::Screen* shown = showing(app);
@@ -216,8 +217,6 @@ bool is_drawn(App& app) {
            (shown == nullptr || app.renderer->shows(*shown->scene(), shown->view(), size)) &&
            app.drawn_overlay == app.ui->overlay().items();
 }
-
-}  // namespace
 
 void handle(App& app, screen::ScreenRequest request) {
     const screen::Screen* before = showing(app);

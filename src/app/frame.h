@@ -16,4 +16,8 @@ void handle(App& app, screen::ScreenRequest request);
 // A pass of the screen on top, without drawing.
 void run_pass(App& app, const render::Input& input, paint::Size window);
 
+// Whether the window shows already what would be drawn: a still table draws nothing.
+bool is_drawn(App& app);
+void draw_frame(App& app);
+
 }  // namespace haula::app
