@@ -306,6 +306,30 @@ TEST_CASE("the console gives a hint with its reason and the line to type", "[cli
                ContainsSubstring("\n  block size=") || ContainsSubstring("\n  roof on="));
 }
 
+TEST_CASE("Honga is played at the console, with hints, in French as in English",
+          "[cli][play][honga]") {
+    const std::vector<std::string> new_game{"--game",   "honga",   "--players", "human,human",
+                                            "--option", "first=1", "--seed",    "3"};
+    const auto typed = run(cli::play, cli::play_options(), new_game,
+                           "place space=sw turn=2\nhint\nclimb\nposition\nend\nquit\n");
+    CHECK(typed.code == 3);  // no hand is at the mountain
+    CHECK_THAT(typed.out, ContainsSubstring("Red lays the disc G05") &&
+                              ContainsSubstring("The turn then ") &&
+                              ContainsSubstring("\n  explore\n") &&
+                              ContainsSubstring("Red ends the turn; hands not used: ") &&
+                              ContainsSubstring("Honga is in the den"));
+    CHECK_THAT(typed.err, ContainsSubstring("No hand is left pointing at the mountain"));
+    // what the other one holds is told to nobody
+    CHECK_THAT(typed.out, ContainsSubstring("Blue holds a grey disc"));
+    const auto french = run(cli::play, cli::play_options(), new_game,
+                            "place space=sw turn=2\nhint\nclimb\nposition\nend\nquit\n", "fr");
+    CHECK(french.code == 3);
+    CHECK_THAT(french.out, ContainsSubstring("Rouge commence et garde le feu") &&
+                               ContainsSubstring("\n  explore\n") &&
+                               ContainsSubstring("Honga est dans la tanière"));
+    CHECK_THAT(french.out, !ContainsSubstring("honga.") && !ContainsSubstring(" the "));
+}
+
 TEST_CASE("Skybridge is played at the console, and its points are told to scripts",
           "[cli][play][skybridge]") {
     const test::TempDir dir;

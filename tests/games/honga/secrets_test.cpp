@@ -12,6 +12,7 @@
 #include "rules/player_view.h"
 #include "rules/record.h"
 #include "support/random_play.h"
+#include "support/secrecy.h"
 
 using namespace haula;
 using honga::HongaState;
@@ -109,6 +110,34 @@ TEST_CASE("in 500 games of Honga no byte that a seat is shown depends on what is
     });
     CHECK(tally.compared > 500);
     CHECK(tally.different_worlds > tally.compared * 9 / 10);
+}
+
+// What is said of an act, to whom: each line of a log is one of these.
+TEST_CASE("what a seat hears of an act of Honga follows from what that seat sees",
+          "[games][honga][secrets]") {
+    constexpr std::uint64_t k_one_in = 150;  // every act in another's world takes its time
+    const auto game = test::honga_game();
+    rules::NoWorld judge;
+    test::SecrecyTally tally;
+    int acts = 0;
+    for (int i = 0; i < 60; ++i) {
+        const int players = honga::k_min_players + i % 4;
+        const auto seed = static_cast<std::uint64_t>(60'000 + i);
+        CAPTURE(players, seed);
+        auto state = *game->new_state({"honga", players, seed, {}});
+        Rng rng(seed);
+        while (!state->to_act().is_over()) {
+            const auto before = rng.below(k_one_in) == 0 ? state->clone() : nullptr;
+            const auto events = test::random_step(*state, judge, rng);
+            REQUIRE(events.ok());
+            if (before) {
+                test::check_secrets_of_act(*before, *state, *events, rng, tally);
+                ++acts;
+            }
+        }
+    }
+    CHECK(acts > 150);
+    CHECK(tally.acts_heard > acts);
 }
 
 TEST_CASE("in 500 games of Honga, at every position, no byte depends on what is hidden",
