@@ -319,24 +319,39 @@ function mirror() {
 
 // -- what is kept: the program's home, in the browser's own database
 
+// A call may have so many arguments and no more.
+function base64(bytes) {
+    let letters = '';
+    for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.subarray(at, at + 32768));
+    return btoa(letters);
+}
+
 const kept = {
     trouble: '',
     mount() {
         const { FS, IDBFS } = Module;
         FS.mkdirTree(home);
         // busy until all is read: what is not here yet would be taken for deleted
-        const state = { busy: true, again: false };
+        const state = { busy: true, again: false, ends: [] };
+        const written = failure => {
+            state.busy = false;
+            if (state.again) { state.again = false; IDBFS.queuePersist(); return; }
+            const ends = state.ends.splice(0);
+            kept.tell(failure, ends.length > 0);
+            ends.forEach(end => end(failure));
+        };
         // as Emscripten's own, which says nothing when it fails
         IDBFS.queuePersist = () => {
             if (state.busy) { state.again = true; return; }
             state.busy = true;
-            setTimeout(() => FS.syncfs(false, failure => {
-                state.busy = false;
-                kept.tell(failure);
-                if (state.again) { state.again = false; IDBFS.queuePersist(); }
-            }), 0);
+            setTimeout(() => { try { FS.syncfs(false, written); } catch (failure) { written(failure); } }, 0);
         };
         page.saved = () => !state.busy && !state.again;
+        // Everything that is there now; and `end` hears why not.
+        kept.persist = end => {
+            state.ends.push(end);
+            IDBFS.queuePersist();
+        };
         FS.mount(IDBFS, { autoPersist: true }, home);
         Module.addRunDependency('home');
         const begin = failure => {
@@ -360,11 +375,20 @@ const kept = {
             const bytes = Module.FS.readFile(path);
             let text = null;
             try { text = new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch (not) { /* no text */ }
-            files[path.slice(home.length + 1)] = text !== null ? text : { base64: btoa(String.fromCharCode(...bytes)) };
+            files[path.slice(home.length + 1)] = text !== null ? text : { base64: base64(bytes) };
         }
         return JSON.stringify({ haula_export: 1, files }, null, 1);
     },
-    // All or nothing; what is replaced is kept beside it. The page starts again with what came.
+    // Not where a folder is, nor below a file.
+    hasPlace(name, others) {
+        const { FS } = Module;
+        const is = (what, path) => FS.analyzePath(path).exists && FS[what](FS.stat(path).mode);
+        const folders = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+        return !is('isDir', `${home}/${name}`) &&
+            !folders.some(folder => Object.hasOwn(others, folder) || is('isFile', `${home}/${folder}`));
+    },
+    // All or nothing; what is replaced is kept beside it. The page starts again with what came, unless
+    // that would be the end of it.
     unpack(text) {
         const { FS } = Module;
         const came = [];
@@ -372,7 +396,8 @@ const kept = {
             const all = JSON.parse(text);
             if (all.haula_export !== 1 || typeof all.files !== 'object' || !all.files) throw new Error('haula_export');
             for (const [name, content] of Object.entries(all.files)) {
-                if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.split('/').includes('..')) throw new Error(name.slice(0, 40));
+                if (name.split('/').some(part => /^\.{0,2}$|[\\\x00-\x1f\x7f]/.test(part)) || !kept.hasPlace(name, all.files))
+                    throw new Error(name.slice(0, 40));
                 const bytes = typeof content === 'string' ? new TextEncoder().encode(content)
                     : Uint8Array.from(atob(content.base64), letter => letter.charCodeAt(0));
                 came.push({ path: `${home}/${name}`, bytes });
@@ -392,16 +417,20 @@ const kept = {
             }
             FS.writeFile(path, bytes);
         }
-        FS.syncfs(false, () => location.reload());
+        kept.persist(failure => {
+            if (failure) kept.say(kept.reason(failure), 'web.import_not_kept');
+            else location.reload();
+        });
         return true;
     },
-    // Once, until it works again.
-    tell(failure) {
-        const now = failure ? String(failure.message || failure.name || failure) : '';
-        if (now && now !== kept.trouble && page.ready) kept.say(now);
+    // Once, until it works again; or not, if somebody else tells.
+    tell(failure, isTold = false) {
+        const now = failure ? kept.reason(failure) : '';
+        if (now && now !== kept.trouble && page.ready && !isTold) kept.say(now);
         kept.trouble = now;
     },
-    say(why) { Module.ccall('haula_tell', null, ['string', 'string'], ['web.not_kept', why]); },
+    reason: failure => String(failure.message || failure.name || failure),
+    say(why, key = 'web.not_kept') { Module.ccall('haula_tell', null, ['string', 'string'], [key, why]); },
 };
 
 page.kept = kept;
