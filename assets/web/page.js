@@ -13,6 +13,7 @@ const home = '/kept';
 document.documentElement.lang = language;
 document.getElementById('veil-text').textContent = say('web.loading');
 document.getElementById('typed-label').textContent = say('web.typed');
+document.getElementById('way').textContent = say('web.way');
 
 // -- what the program asks of the page
 
@@ -40,13 +41,14 @@ async function copy(text) {
     try {
         await navigator.clipboard.writeText(whole);
     } catch (refused) {
+        const before = document.activeElement;
         const area = document.createElement('textarea');
         area.value = whole;
         document.body.appendChild(area);
         area.select();
         document.execCommand('copy');
         area.remove();
-        canvas.focus();
+        before.focus();
     }
 }
 
@@ -84,7 +86,7 @@ const page = {
         veil.hidden = true;
         canvas.focus();
         page.ready = performance.now();
-        listen();
+        follow();
         mirror();
         Module.tasks.warmUp();
         if (kept.trouble) kept.say(kept.trouble);
@@ -107,22 +109,32 @@ function keyName(code) {
     return keyNames[code] || (code.match(/^Key([A-Z])$/) || code.match(/^(?:Digit|Numpad)(\d)$/) ||
         code.match(/^(F\d+)$/) || [])[1]?.toLowerCase();
 }
+const wayKey = 'F6';  // into the mirror and back
 const modifiersOf = event => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0);
 
+// Called before the program is there, which listens to the same events itself and would be the first.
 function listen() {
     const key = (name, what, bits) => Module.ccall('haula_key', null, ['string', 'number', 'number'], [name, what, bits]);
     const type = letters => Module.ccall('haula_type', null, ['string'], [letters]);
     const pointer = (x, y, jump) => Module._haula_pointer(x * dots, y * dots, jump ? 1 : 0);
     const elsewhere = event => event.target.closest && event.target.closest('#mirror');
 
-    // before Emscripten's own listeners, which would hear the same again
-    const on = (type, heard) => window.addEventListener(type, event => {
-        if (elsewhere(event)) return;
+    // before Emscripten's own listeners, which would hear the same again; and of what happens in the
+    // mirror they hear nothing either: they would take Tab and Backspace away from it
+    const on = (type, heard, heardThere) => window.addEventListener(type, event => {
         event.stopImmediatePropagation();
-        heard(event);
+        if (page.ready) (elsewhere(event) ? heardThere : heard)?.(event);
     }, { capture: true, passive: false });
+    // Browsers are silent until a hand does something, and miniaudio waits for events that end here.
+    const unlockSound = () => window.miniaudio?.unlock();
 
     on('keydown', event => {
+        unlockSound();
+        if (event.code === wayKey) {
+            event.preventDefault();
+            Module._haula_let_go();
+            return enterMirror();
+        }
         Module._haula_hold(modifiersOf(event));
         const name = keyName(event.code);
         const pasting = modifiersOf(event) === 2 && event.code === 'KeyV';
@@ -131,6 +143,11 @@ function listen() {
         // the browser keeps what opens its own tools, and paste comes as an event of its own
         if (name && !pasting && !(event.ctrlKey && event.shiftKey) && event.key !== 'F5' && !(event.ctrlKey && 'rwtn'.includes(event.key)))
             event.preventDefault();
+    }, event => {
+        unlockSound();
+        if (event.code !== wayKey) return;
+        event.preventDefault();
+        canvas.focus();
     });
     on('keyup', event => {
         Module._haula_hold(modifiersOf(event));
@@ -138,8 +155,6 @@ function listen() {
         if (name) key(name, 0, 0);
     });
     on('keypress', () => {});
-    window.addEventListener('paste', event => { pastedText = event.clipboardData.getData('text'); });
-    window.addEventListener('blur', () => Module._haula_let_go());
     canvas.addEventListener('contextmenu', event => event.preventDefault());
 
     on('wheel', event => {
@@ -166,11 +181,18 @@ function listen() {
         if (event.button >= 0) Module._haula_button(event.button, event.buttons >> [0, 2, 1][event.button] & 1, modifiersOf(event));
     });
     on('pointerup', event => {
+        unlockSound();
         if (event.pointerType === 'touch') return touches.up(event);
         pointer(event.clientX, event.clientY);
         Module._haula_button(event.button, 0, modifiersOf(event));
     });
     on('pointercancel', event => { if (event.pointerType === 'touch') touches.cancel(event); });
+}
+
+// And once it is there.
+function follow() {
+    window.addEventListener('paste', event => { pastedText = event.clipboardData.getData('text'); });
+    window.addEventListener('blur', () => Module._haula_let_go());
     window.addEventListener('resize', () => Module._haula_damage());
     document.addEventListener('visibilitychange', () => Module._haula_damage());
     window.addEventListener('hashchange', () => openLink(location.hash));
@@ -261,8 +283,29 @@ function openLink(hash) {
 
 // -- for those who cannot see the picture: what the program says, its buttons, and a line to type
 
+const byId = id => document.getElementById(id);
+
+function enterMirror() {
+    (byId('typing').hidden ? byId('buttons').firstElementChild || byId('mirror') : byId('typed')).focus();
+}
+
+// As they are now; those that stay are the same elements, so that whoever is on one of them stays there.
+function showButtons(widgets) {
+    const buttons = byId('buttons');
+    const before = [...buttons.children];
+    const wanted = widgets.map(widget => {
+        const known = before.findIndex(button => button.dataset.id === widget.id);
+        const button = known >= 0 ? before.splice(known, 1)[0] : document.createElement('button');
+        button.dataset.id = widget.id;
+        if (button.textContent !== widget.text) button.textContent = widget.text;
+        return button;
+    });
+    before.forEach(button => button.remove());
+    wanted.forEach((button, i) => { if (buttons.children[i] !== button) buttons.insertBefore(button, buttons.children[i] || null); });
+    return wanted;
+}
+
 function mirror() {
-    const byId = id => document.getElementById(id);
     const mostNews = 6;  // more at a time is another position, which is read, not told
     let before = null, saidBefore = [], toastsBefore = [], positionBefore = [], screenBefore = '';
     const setText = (element, text) => { if (element.textContent !== text) element.textContent = text; };
@@ -295,19 +338,13 @@ function mirror() {
         news.slice(news.length > mostNews ? -1 : 0).forEach(tell);
         positionBefore = now.position;
         screenBefore = now.screen;
+        const focused = byId('mirror').contains(document.activeElement) ? document.activeElement : null;
         byId('typing').hidden = !now.takes_lines;
-        const buttons = byId('buttons');
-        const wanted = now.widgets.map(widget => widget.id + '\n' + widget.text).join('\n\n');
-        if (buttons.dataset.shown !== wanted) {
-            buttons.dataset.shown = wanted;
-            buttons.replaceChildren(...now.widgets.map(widget => {
-                const button = document.createElement('button');
-                button.textContent = widget.text;
-                button.dataset.id = widget.id;
-                return button;
-            }));
-        }
-        [...buttons.children].forEach((button, i) => { button.onclick = () => press(now.widgets[i]); });
+        showButtons(now.widgets).forEach((button, i) => { button.onclick = () => press(now.widgets[i]); });
+        if (!focused) return;
+        // one that was moved lets go of the keyboard, and one that is gone cannot have it
+        if (focused.isConnected && focused.getClientRects().length) focused.focus();
+        else enterMirror();
     }
     byId('typing').addEventListener('submit', event => {
         event.preventDefault();
@@ -504,6 +541,7 @@ var Module = {
     onAbort: why => page.refused(say('web.failed', String(why))),
 };
 
+listen();
 const probe = document.createElement('canvas').getContext('webgl2');
 if (probe) {
     probe.getExtension('WEBGL_lose_context')?.loseContext();

@@ -13,11 +13,10 @@ export const pictures = process.env.HAULA_WEB_PICTURES || 'out/web-pictures';
 mkdirSync(pictures, { recursive: true });
 
 const flags = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-    '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-    '--autoplay-policy=no-user-gesture-required'];
+    '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export async function startServer() {
-    return serve(folder, 0);
+export async function startServer(files = folder) {
+    return serve(files, 0);
 }
 
 // A browser with a profile of its own, which outlives a killed tab: `options` are Playwright's of a context.

@@ -25,15 +25,29 @@ export class Ears {
     async find(role, name) {
         return (await this.nodes()).find(each => each.role?.value === role && (!name || name.test(each.name?.value || '')));
     }
-    // By the keyboard alone: to the button, and Enter.
+    // What has the keyboard, as the tree says it.
+    static hasKeyboard(node) { return node.role?.value !== 'RootWebArea' && node.properties?.some(each => each.name === 'focused' && each.value.value); }
+    // By the keyboard alone: from the picture into the text, then from one to the next.
+    async walkTo(role, name, milliseconds) {
+        await this.table.until(async () => {
+            const nodes = await this.nodes();
+            const found = nodes.find(each => each.role?.value === role && (!name || name.test(each.name?.value || '')));
+            if (!found) return false;
+            const { keyboard } = this.table.page;
+            const stops = nodes.filter(each => ['button', 'textbox'].includes(each.role?.value));
+            const from = stops.findIndex(Ears.hasKeyboard), to = stops.indexOf(found);
+            if (from === to) return true;
+            if (from < 0) await keyboard.press('F6');
+            for (let i = from; i >= 0 && i !== to; i += Math.sign(to - from)) await keyboard.press(to > i ? 'Tab' : 'Shift+Tab');
+            return false;  // whether it is there is asked again: buttons come and go
+        }, `the keyboard to come to a ${role} ${name || ''}`, milliseconds);
+    }
     async press(name, milliseconds = 60000) {
-        const button = await this.table.until(() => this.find('button', name), `a button ${name}`, milliseconds);
-        await this.session.send('DOM.focus', { backendNodeId: button.backendDOMNodeId });
+        await this.walkTo('button', name, milliseconds);
         await this.table.page.keyboard.press('Enter');
     }
     async type(line) {
-        const field = await this.table.until(() => this.find('textbox'), 'a line to type');
-        await this.session.send('DOM.focus', { backendNodeId: field.backendDOMNodeId });
+        await this.walkTo('textbox');
         await this.table.page.keyboard.type(line);
         await this.table.page.keyboard.press('Enter');
     }
