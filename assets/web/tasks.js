@@ -55,9 +55,19 @@ function makeTasks(Module, page) {
         return 0;
     }
 
+    // One that never came would be given the next task, and never end it.
+    function drop(worker) {
+        worker.terminate();
+        const at = idle.indexOf(worker);
+        if (at >= 0) idle.splice(at, 1);
+    }
+
     function heard(worker, message) {
         const task = taskOf(worker);
-        if (!task) return;
+        if (!task) {
+            if (message.lost) drop(worker);
+            return;
+        }
         if (message.progress !== undefined) return Module._haula_task_progress(task, message.progress);
         running.delete(task);
         if (message.lost) {

@@ -39,10 +39,10 @@ export class Table {
         page.on('console', message => this.told.push(message.text()));
         page.on('pageerror', error => this.told.push(`page error: ${error.stack || error.message}`));
     }
-    static async open(context, url, { wait = true } = {}) {
-        const table = new Table(context.pages()[0] && context.pages()[0].url() === 'about:blank' ? context.pages()[0] : await context.newPage());
+    static async open(context, url, { page } = {}) {
+        const table = new Table(page || (context.pages()[0]?.url() === 'about:blank' ? context.pages()[0] : await context.newPage()));
         await table.page.goto(url);
-        if (wait) await table.until(() => table.started(), 'the page to start', 120000);
+        await table.until(() => table.started(), 'the page to start', 120000);
         return table;
     }
     async started() { return this.page.evaluate(() => Boolean(Module.page.ready)).catch(() => false); }

@@ -2,7 +2,7 @@
 // first load is as small on a host that packs nothing.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync,
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync,
          statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -84,7 +84,7 @@ for (const name of files) {
 }
 write('sw.js', readFileSync(join(made, 'sw.js'), 'utf8')
     .replace('/*VERSION*/', `haula-${hash.digest('hex').slice(0, 16)}`)
-    .replace('/*FILES*/[]', JSON.stringify(['./', ...files.filter(name => name !== 'index.html')])));
+    .replace('/*FILES*/[]', JSON.stringify(['./', ...files])));
 rmSync(out, { recursive: true, force: true });
 renameSync(made, out);
 const first = ['index.html', 'page.css', 'unpack.js', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.lzma', 'haula.data.lzma', 'worker.js']

@@ -6,11 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', png: 'image/png',
-    webmanifest: 'application/manifest+json', gz: 'application/octet-stream' };
+    webmanifest: 'application/manifest+json' };
+
+function pathOf(url) {
+    try {
+        return decodeURIComponent(new URL(url, 'http://here').pathname);
+    } catch {
+        return null;
+    }
+}
 
 export function serve(folder, port) {
     const server = createServer((request, answer) => {
-        const path = decodeURIComponent(new URL(request.url, 'http://here').pathname);
+        const path = pathOf(request.url);
+        if (path === null) {
+            answer.writeHead(400).end('that is no address');
+            return;
+        }
         const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
         if (!file.startsWith(normalize(folder)) || !existsSync(file) || !statSync(file).isFile()) {
             answer.writeHead(404).end('there is no such file');
