@@ -37,8 +37,9 @@ void Stillness::pass(const screen::Context& context, const presenter::Tabletop& 
     if (!std::exchange(covered_, covered) && covered) {
         passes_ = std::min(passes_, 1);  // the offer itself is the same
     }
-    const bool moved = std::exchange(pointer_, context.input.pointer) != context.input.pointer;
-    if (moved && pointing) {
+    // where it lies when the turn begins it has been put by nobody who chooses
+    const auto before = std::exchange(pointer_, context.input.pointer);
+    if (before && *before != context.input.pointer && pointing) {
         passes_ = k_laid_out;  // whoever aims has seen enough
     }
     holds_ = !offered.empty() && settled();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,7 +51,7 @@ class Stillness {
     };
 
     Offer offer_;
-    paint::Point pointer_;  // where it was in the pass before
+    std::optional<paint::Point> pointer_;  // where it was in the pass before, if somebody chose
     bool covered_ = false;
     int passes_ = 0;  // since something else was offered
     bool holds_ = false;

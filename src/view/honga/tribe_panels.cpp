@@ -23,7 +23,7 @@ using rules::say;
 namespace {
 
 constexpr double k_chip = 17.0;
-constexpr double k_trade_wide = 92.0;
+constexpr double k_trade_wide = 84.0;
 constexpr double k_bonus_wide = 48.0;
 constexpr double k_disc_wide = 74.0;
 
