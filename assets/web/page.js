@@ -33,6 +33,16 @@ function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
+function pick(take) {
+    const picker = document.getElementById('picker');
+    picker.onchange = () => {
+        const file = picker.files[0];
+        picker.value = '';
+        if (file) take(file);
+    };
+    picker.click();
+}
+
 async function copy(text) {
     // a link is of use only with the address of this page
     const whole = text.startsWith('#') ? location.href.split('#')[0] + text : text;
@@ -68,14 +78,15 @@ const page = {
         const day = new Date().toISOString().slice(0, 10);
         download(`haula-${day}.haula.json`, kept.pack());
     },
-    importAll() {
-        const picker = document.getElementById('picker');
-        picker.onchange = async () => {
-            const file = picker.files[0];
-            picker.value = '';
-            if (file) kept.unpack(await file.text());
-        };
-        picker.click();
+    importAll() { pick(async file => kept.unpack(await file.text())); },
+    // As if it was let go over the window.
+    chooseFile() {
+        pick(async file => {
+            const path = `/chosen/${file.name}`;
+            Module.FS.mkdirTree('/chosen');
+            Module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+            Module.ccall('haula_drop', null, ['string'], [path]);
+        });
     },
     refused(sentence) {
         veil.hidden = false;

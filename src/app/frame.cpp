@@ -7,6 +7,7 @@
 
 #include "app/layout_file.h"
 #include "app/mirror.h"
+#include "app/open_file.h"
 #include "app/open_link.h"
 #include "app/quality_change.h"
 #include "app/toasts.h"
@@ -287,6 +288,9 @@ void run_pass(App& app, const render::Input& told, paint::Size window) {
                             *app.ui,  input,     window,    {},           app.renderer->quality()};
     obey_everywhere(app, context);
     top.pass(context);
+    if (!input.dropped.empty() && !top.takes_files()) {
+        open_file(context, input.dropped.front());
+    }
     if (app.link) {
         open_link(context, *std::exchange(app.link, std::nullopt));
     }

@@ -18,5 +18,8 @@ void hand_over(const char* file);
 bool keeps_files_to_itself();
 void export_everything();
 void import_everything();
+// Then the player also chooses a file of another place, which comes as if it was let go over the
+// window.
+void choose_file();
 
 }  // namespace haula::host

@@ -6,6 +6,7 @@
 EM_JS(void, haula_js_offer, (const char* file), { Module.page.offer(UTF8ToString(file)); })
 EM_JS(void, haula_js_export, (), { Module.page.exportAll(); })
 EM_JS(void, haula_js_import, (), { Module.page.importAll(); })
+EM_JS(void, haula_js_choose, (), { Module.page.chooseFile(); })
 // clang-format on
 
 namespace haula::host {
@@ -20,5 +21,6 @@ void hand_over(const char* file) { haula_js_offer(file); }
 bool keeps_files_to_itself() { return true; }
 void export_everything() { haula_js_export(); }
 void import_everything() { haula_js_import(); }
+void choose_file() { haula_js_choose(); }
 
 }  // namespace haula::host

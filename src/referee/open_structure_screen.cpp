@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/file_system.h"
+#include "core/host_files.h"
 #include "core/task.h"
 #include "core/text.h"
 #include "library/folders.h"
@@ -85,6 +86,7 @@ class OpenStructureScreen final : public screen::Screen {
 
     std::string_view name() const override { return "open_structure"; }
     bool moving() const override { return !offers_ || opening_.busy(); }
+    bool takes_files() const override { return true; }
 
     void pass(screen::Context& context) override {
         if (!reading_) {
@@ -137,6 +139,10 @@ class OpenStructureScreen final : public screen::Screen {
             if (ui.button("open.empty", context.text("referee.new_empty"))) {
                 finish(context, document_.begin_anew(false));
             }
+            if (host::keeps_files_to_itself() &&
+                ui.button("open.choose", context.text("app.open_file"))) {
+                host::choose_file();
+            }
         });
         ui.space(8.0);
         ui.label(context.text("referee.examples"), {.role = ui::TextRole::strong});
@@ -152,8 +158,10 @@ class OpenStructureScreen final : public screen::Screen {
                 {.role = ui::TextRole::strong});
             show_files(context, offers_->own, k_own);
         }
-        ui.label(context.text("referee.drop_files"),
-                 {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+        if (!host::keeps_files_to_itself()) {
+            ui.label(context.text("referee.drop_files"),
+                     {.role = ui::TextRole::small, .tone = ui::Tone::quiet});
+        }
         if (!offers_->moments.empty()) {
             ui.space(8.0);
             ui.label(context.text("referee.games"), {.role = ui::TextRole::strong});

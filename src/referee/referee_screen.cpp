@@ -71,6 +71,7 @@ class RefereeScreen final : public screen::Screen {
         return model_.camera.moving() || model_.document.settling() || opening_.busy();
     }
     bool arrows() const override { return false; }
+    bool takes_files() const override { return true; }
 
     void pass(screen::Context& context) override {
         follow(context);

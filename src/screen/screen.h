@@ -128,6 +128,8 @@ class Screen {
     virtual bool arrows() const { return true; }
     // Whether the next key is only asked which one it is.
     virtual bool listens() const { return false; }
+    // Whether a file that is let go over the window is this screen's own business.
+    virtual bool takes_files() const { return false; }
     // None: its widgets say it all.
     virtual std::optional<Words> in_words(const Context& /*context*/) const { return std::nullopt; }
     // A line typed instead of clicks, and what is to be said to it.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/file_task.h"
+#include "core/host_files.h"
 #include "core/text.h"
 #include "library/file_keeper.h"
 #include "library/kept_games.h"
@@ -53,6 +54,10 @@ class ReplayListScreen : public screen::Screen {
                  .body = [&] { show_list(context); },
                  .footer =
                      [&] {
+                         if (host::keeps_files_to_itself() &&
+                             ui.button("replays.choose", context.text("app.open_file"))) {
+                             host::choose_file();
+                         }
                          ui.spacer();
                          if (ui.button("replays.back", context.text("app.back")) || leave) {
                              context.pop();

@@ -8,6 +8,7 @@
 #include "app/screens/new_game_screen.h"
 #include "app/screens/replay_list_screen.h"
 #include "core/file_task.h"
+#include "core/host_files.h"
 #include "core/text.h"
 #include "core/units.h"
 #include "core/version.h"
@@ -187,7 +188,9 @@ class TitleScreen : public screen::Screen {
         if (entry("title.referee")) {
             context.push(referee::open_referee(context));
         }
-        if (found_.replays && entry("title.replays")) {
+        // where files of another place are opened, too
+        const bool has_list = found_.replays || host::keeps_files_to_itself();
+        if (has_list && entry("title.replays")) {
             context.push(make_replay_list_screen(context));
         }
         if (guide::has_guide(context.texts, "hau_la") && entry("title.rules")) {
