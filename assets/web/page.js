@@ -19,6 +19,7 @@ document.getElementById('way').textContent = say('web.way');
 
 let pastedText = '';
 let dots = 1;
+const thumbs = matchMedia('(pointer: coarse)');
 function measure() {
     dots = window.devicePixelRatio || 1;
     const box = canvas.getBoundingClientRect();
@@ -65,6 +66,8 @@ async function copy(text) {
 const page = {
     kept: null,  // below
     size: measure,
+    // Thumbs are no pointers.
+    leastHit: () => (thumbs.matches ? 36 * dots : 0),
     copy,
     pasted: () => pastedText,
     toggleFullscreen() {
@@ -210,13 +213,13 @@ function follow() {
 }
 
 // One finger is the left button, but pressed only once it is known that it stays alone: a tap
-// chooses, a drag turns. Two fingers move (the middle button) and zoom. A long press only points, so
+// chooses, a drag turns, and up or down where there is more than can be seen it scrolls. Two fingers move (the middle button) and zoom. A long press only points, so
 // that what lies there is named.
 function touchHands(pointer) {
     const fingers = new Map();
     const slop = 9, longPress = 480;
-    let mode = 'none';  // waiting, dragging, naming, pair, spent
-    let timer = 0, first = null, gap = 0;
+    let mode = 'none';  // waiting, dragging, scrolling, naming, pair, spent
+    let timer = 0, first = null, gap = 0, step = 0;
 
     const middle = () => {
         const all = [...fingers.values()];
@@ -235,7 +238,7 @@ function touchHands(pointer) {
             clearTimeout(timer);
             if (fingers.size === 1) {
                 mode = 'waiting';
-                first = { x: event.clientX, y: event.clientY };
+                first = { x: event.clientX, y: event.clientY, at: event.timeStamp };
                 pointer(first.x, first.y, true);
                 timer = setTimeout(() => { if (mode === 'waiting') mode = 'naming'; }, longPress);
             } else if (fingers.size === 2) {
@@ -250,13 +253,19 @@ function touchHands(pointer) {
         move(event) {
             const finger = fingers.get(event.pointerId);
             if (!finger) return;
+            const before = finger.y;
             finger.x = event.clientX;
             finger.y = event.clientY;
+            // where the page was busy the clock runs ahead of what the finger did
+            if (mode === 'naming' && event.timeStamp - first.at < longPress) mode = 'waiting';
             if (mode === 'waiting' && Math.hypot(finger.x - first.x, finger.y - first.y) > slop) {
                 clearTimeout(timer);
-                Module._haula_button(0, 1, 0);
-                mode = 'dragging';
+                const isUpright = Math.abs(finger.y - first.y) > Math.abs(finger.x - first.x);
+                step = isUpright ? Module._haula_scrolls_at(first.x * dots, first.y * dots) : 0;
+                mode = step > 0 ? 'scrolling' : 'dragging';
+                if (mode === 'dragging') Module._haula_button(0, 1, 0);
             }
+            if (mode === 'scrolling') Module._haula_wheel((finger.y - before) * dots / step);
             if (mode === 'dragging' || mode === 'naming') pointer(finger.x, finger.y, mode === 'naming');
             if (mode === 'pair') {
                 const at = middle();
@@ -275,7 +284,7 @@ function touchHands(pointer) {
             } else if (mode === 'dragging') {
                 Module._haula_button(0, 0, 0);
             }
-            if (mode === 'naming') away();
+            if (mode === 'naming' || mode === 'scrolling') away();
             if (!fingers.size) mode = 'none';
         },
         cancel(event) {
@@ -451,7 +460,7 @@ const kept = {
                 came.push({ path: `${home}/${name}`, bytes });
             }
         } catch (wrong) {
-            Module.ccall('haula_tell', null, ['string', 'string'], ['web.import_broken', String(wrong.message).slice(0, 80)]);
+            kept.say(String(wrong.message).slice(0, 80), 'web.import_broken');
             return false;
         }
         const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -283,7 +283,8 @@ void run_pass(App& app, const render::Input& told, paint::Size window) {
     const render::Input input = without_second_click(app, told);
     tell_written(app);
     screen::Screen& top = *app.screens.back();
-    app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent()});
+    app.ui->begin(input, {window, scale_for(app, window), top.arrows(), top.accent(),
+                          app.window->least_hit_px()});
     screen::Context context{app.kits, app.games, app.texts, app.settings, app.folders,
                             *app.ui,  input,     window,    {},           app.renderer->quality()};
     obey_everywhere(app, context);

@@ -196,18 +196,34 @@ class RefereeScreen final : public screen::Screen {
     // -- panels
     void show_panels(screen::Context& context) {
         ui::Ui& ui = context.ui;
-        const auto panel = [&](const char* id, double width, const ui::Ui::Content& content) {
-            ui.column({.width = width}, [&] {
-                ui.column({.id = id,
-                           .gap = 10.0,
-                           .padding = Edges::all(18.0),
-                           .scrolls = true,
-                           .look = ui::Look::panel},
-                          content);
-            });
+        constexpr double k_margin = 16.0;
+        constexpr double k_gap = 12.0;
+        const double width = context.window.width / ui.scale() - 2.0 * k_margin;
+        // as a telephone is held: one above, one below, and the structure between them
+        const bool stacked = width < k_left_units + k_gap + k_right_units;
+        const double room = context.window.height / ui.scale() - 2.0 * k_margin;
+        const auto panel = [&](const char* id, double wide, const ui::Ui::Content& content) {
+            ui.column({.width = stacked ? width : wide,
+                       .max_height = stacked ? std::optional(0.34 * room) : std::nullopt},
+                      [&] {
+                          ui.column({.id = id,
+                                     .gap = 10.0,
+                                     .padding = Edges::all(18.0),
+                                     .scrolls = true,
+                                     .look = ui::Look::panel},
+                                    content);
+                      });
         };
-        ui.root({Align::stretch, Align::stretch, 16.0}, {}, [&] {
-            ui.row({.gap = 12.0, .grow = 1.0}, [&] {
+        ui.root({Align::stretch, Align::stretch, k_margin}, {}, [&] {
+            if (stacked) {
+                ui.column({.gap = k_gap, .grow = 1.0}, [&] {
+                    panel("referee.right", k_right_units, [&] { show_right(context); });
+                    ui.spacer();
+                    panel("referee.left", k_left_units, [&] { show_left(context); });
+                });
+                return;
+            }
+            ui.row({.gap = k_gap, .grow = 1.0}, [&] {
                 panel("referee.left", k_left_units, [&] { show_left(context); });
                 ui.spacer();
                 panel("referee.right", k_right_units, [&] { show_right(context); });

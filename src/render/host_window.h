@@ -22,6 +22,8 @@ bool close_asked();
 void toggle_fullscreen();
 // Takes over the size that others gave it.
 void follow_size();
+// How large, each way, what a hand is to hit must be: where the hand is a thumb. Pixels.
+double least_hit();
 // What is printed on a key here, by raylib's number for it.
 std::string label_of(int raylib_key);
 // Sleeps, where a program may.

@@ -57,6 +57,8 @@ void toggle_fullscreen() { ToggleFullscreen(); }
 
 void follow_size() {}
 
+double least_hit() { return 0.0; }
+
 std::string label_of(int raylib_key) {
     const char* name = GetKeyName(raylib_key);
     return name != nullptr ? name : "";

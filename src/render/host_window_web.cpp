@@ -10,6 +10,7 @@ EM_JS(int, haula_js_height, (), { return Module.page.size().height; })
 EM_JS(int, haula_js_canvas_width, (), { return Module.canvas.width; })
 EM_JS(int, haula_js_canvas_height, (), { return Module.canvas.height; })
 EM_JS(void, haula_js_fullscreen, (), { Module.page.toggleFullscreen(); })
+EM_JS(double, haula_js_least_hit, (), { return Module.page.leastHit(); })
 // clang-format on
 
 namespace haula::render::host {
@@ -40,6 +41,8 @@ void follow_size() {
         SetWindowSize(now.width, now.height);
     }
 }
+
+double least_hit() { return haula_js_least_hit(); }
 
 // Browsers do not say; the sign on an American keyboard is what most have.
 std::string label_of(int raylib_key) { return {static_cast<char>(raylib_key)}; }

@@ -74,6 +74,8 @@ paint::Size Window::size() const { return {GetRenderWidth(), GetRenderHeight()};
 // raylib forgets the screen's scale while the window fills the screen.
 double Window::ui_scale() const { return ui_scale_; }
 
+double Window::least_hit_px() const { return host::least_hit(); }
+
 bool Window::close_asked() const { return host::close_asked(); }
 
 void Window::toggle_fullscreen() { host::toggle_fullscreen(); }

@@ -34,6 +34,7 @@ class Window {
     paint::Size size() const;
     // How much larger than 96 dots an inch the screen wants things.
     double ui_scale() const;
+    double least_hit_px() const;  // of what a hand is to hit, each way; where the hand is a thumb
     bool close_asked() const;
     void toggle_fullscreen();
     std::string graphics_name() const;

@@ -104,9 +104,10 @@ class Ui {
 
     struct Pass {
         paint::Size window;
-        double scale = 1.0;    // pixels of a unit
-        bool arrows = true;    // arrow keys go from widget to widget; else only Tab does
-        paint::Colour accent;  // of the player whose turn it is, or the house's
+        double scale = 1.0;         // pixels of a unit
+        bool arrows = true;         // arrow keys go from widget to widget; else only Tab does
+        paint::Colour accent;       // of the player whose turn it is, or the house's
+        double least_hit_px = 0.0;  // each way, of what a hand is to hit
     };
     // Between the two the screen says what there is.
     void begin(const render::Input& input, const Pass& pass);

@@ -116,6 +116,8 @@ Ui::Doing Ui::deal_with(Node& node, const std::string& id, const Wants& wants) {
     node.sideways = wants.sideways;
     node.letters = wants.letters;
     node.enabled = wants.enabled;
+    node.min_width = std::max(node.min_width, pass_.least_hit_px);
+    node.min_height = std::max(node.min_height, pass_.least_hit_px);
     Doing doing;
     if (wants.enabled) {
         doing.hovered = hovered_ == id && (held_.empty() || held_ == id);

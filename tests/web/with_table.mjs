@@ -33,9 +33,53 @@ export async function beginGame(table, game) {
 // taken note of, questions answered.
 const answers = ['table.announce', 'table.show_hint', 'table.job_ok', 'table.job_yes', 'coach.skip', 'table.lift_curtain'];
 
+// Settings that were made before the page is opened, as an import brings them.
+export async function withSettings(table, settings) {
+    const loaded = table.page.waitForEvent('load');
+    await table.page.evaluate(text => Module.page.kept.unpack(text), JSON.stringify({ haula_export: 1,
+        files: { 'settings.json': JSON.stringify({ haula_settings: 1, language: 'en', muted: true, ...settings }) } }));
+    await loaded;
+    await table.until(() => table.started(), 'the page to start again', 120000);
+}
+
+// Places in the scene: those of a piece's holes once one is chosen.
+export async function holesOf(table, layout) {
+    const dots = await table.dots();
+    return new Map((layout || await table.layout()).drawn.filter(each => each.kind === 'mark' && each.id.startsWith('hole.'))
+        .map(each => [each.id.slice(5), { x: (each.rect[0] + each.rect[2] / 2) / dots, y: (each.rect[1] + each.rect[3] / 2) / dots, offered: each.text === 'offered' }]));
+}
+
+// Those at which nothing else would be hit.
+export async function freeHolesOf(table) {
+    const layout = await table.layout();
+    const dots = await table.dots();
+    const covers = ({ rect }, { x, y }) => x * dots >= rect[0] && x * dots <= rect[0] + rect[2] && y * dots >= rect[1] && y * dots <= rect[1] + rect[3];
+    const widgets = layout.drawn.filter(each => each.kind === 'widget' || each.kind === 'text');
+    return [...await holesOf(table, layout)].filter(([, at]) => at.offered && !widgets.some(each => covers(each, at)));
+}
+
+// A final piece put into a hole of the scene by the hand that the table has, and a bird into a hole of
+// the piece. Returns the piece's hole.
+export async function moveInTheScene(table) {
+    await table.click('piece.SF', 120000);
+    const holes = await table.until(async () => { const found = await freeHolesOf(table); return found.length && found; }, 'holes', 120000);
+    // nearest to whoever looks: nothing stands before it
+    const [hole, at] = holes.sort(([, a], [, b]) => b.y - a.y)[0];
+    const known = new Set((await holesOf(table)).keys());
+    await table.press(at.x, at.y);
+    await table.until(async () => {
+        if (await table.find('table.announce')) return true;
+        const birds = (await freeHolesOf(table)).find(([id]) => !known.has(id));
+        if (birds) await table.press(birds[1].x, birds[1].y);
+        return false;
+    }, 'the piece to stand with its bird', 120000);
+    await table.click('table.announce', 120000);
+    return hole;
+}
+
 // Lets the hint be laid out and announces it, turn by turn, until the game is over or enough
-// moves were made; by the hand that the table has. While something works beside the drawing the page is left alone. Returns the number
-// of moves.
+// moves were made; by the hand that the table has. While something works beside the drawing the page
+// is left alone. Returns the number of moves.
 export async function playToTheEnd(table, { moves = 80, seconds = 1500, enough = Infinity } = {}) {
     const end = Date.now() + seconds * 1000;
     let made = 0;
