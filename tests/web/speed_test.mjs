@@ -37,8 +37,10 @@ test('the page draws nearly as many frames a second as the desktop', async () =>
             there.push(await inTheBrowser(port));
         }
         const middle = list => [...list].sort((a, b) => a - b)[1];
-        expect(middle(there) > 0, 'frames are drawn');
-        return `page ${there.join(', ')}; desktop ${here.join(', ')}; ${(middle(there) / middle(here)).toFixed(2)} of it (goal 0.8)`;
+        const ratio = middle(there) / middle(here);
+        const note = `page ${there.join(', ')}; desktop ${here.join(', ')}; ${ratio.toFixed(2)} of it (goal 0.8)`;
+        expect(ratio > 0.4, `at least 0.4 of the desktop's: ${note}`);
+        return note;
     } finally {
         server.close();
     }

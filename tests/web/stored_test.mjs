@@ -42,9 +42,8 @@ test('of 500 broken files that are kept each is told in a sentence, and nothing 
     await table.click('title.referee');
     await table.click('referee.open');
     await table.onScreen('open_structure');
-    for (let i = 0; i < 240; ++i) {
-        const text = broken(tower, i);
-        const name = `broken-${i}.json`;
+    const structures = Array.from({ length: 240 }, (_, i) => [`broken-${i}.json`, broken(tower, i)]);
+    for (const [i, [name, text]] of structures.entries()) {
         await write(table, [[`structures/${name}`, text]]);
         const found = await table.page.evaluate(async name => {
             const path = Module.stringToNewUTF8(`/kept/structures/${name}`);
@@ -73,6 +72,8 @@ test('of 500 broken files that are kept each is told in a sentence, and nothing 
             await table.onScreen('open_structure');
         }
     }
+    const kept = await keptTexts(table);
+    expect(structures.every(([, text]) => kept.includes(text)), 'every structure is there as it was');
     await table.click('open.back');
     await table.click('referee.back');
     await table.onScreen('title');
@@ -82,12 +83,16 @@ test('of 500 broken files that are kept each is told in a sentence, and nothing 
     await write(table, records);
     await table.click('title.replays');
     await table.onScreen('replays');
-    const lines = await table.until(async () => {
-        const texts = await table.texts();
-        return texts.some(text => /cannot be read/.test(text)) && texts;
-    }, 'the list', 120000);
+    await table.until(async () => (await table.texts()).some(text => /cannot be read/.test(text)), 'the list', 120000);
+    const { drawn } = await table.layout();
+    const told = new Set(drawn.map(each => /^(broken-\d+\.haula) cannot be read/.exec(each.text || '')?.[1]).filter(Boolean));
+    const listed = new Set(drawn.map(each => /^(replays\.\d+)\./.exec(each.kind === 'widget' ? each.id : '')?.[1]).filter(Boolean));
+    // what has no move in it is no game that was begun
+    const unbegun = records.filter(([name, text]) => !told.has(name.slice(6)) && !/^move: /m.test(text));
     counts.records = records.length;
-    expect(lines.filter(text => /cannot be read/.test(text)).length > 0, 'files that cannot be read are told');
+    counts.recordsTold = told.size;
+    counts.recordsWatched = listed.size;
+    expect(told.size + listed.size + unbegun.length === records.length, `each of ${records.length} files has its line: ${JSON.stringify(counts)}, ${unbegun.length} not begun`);
     await table.picture('broken_records');
     await table.click('replays.back');
     await table.onScreen('title');
