@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "any_table.h"
+#include "dresses.h"
 #include "paint/rect.h"
 #include "paint/size.h"
 #include "render/project.h"
@@ -14,29 +15,12 @@
 #include "screen/framing.h"
 
 using namespace haula;
+using test::all_dresses;
 using test::AnyTable;
+using test::Dress;
 using test::in_every_game;
 
 namespace {
-
-struct Dress {
-    std::string language;
-    int percent;
-    paint::Size window;
-};
-
-std::vector<Dress> all_dresses() {
-    std::vector<Dress> dresses;
-    for (const rules::Language& language : rules::k_languages) {
-        for (const int percent : {100, 150}) {
-            for (const paint::Size window :
-                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{1920, 1080}}) {
-                dresses.push_back({std::string(language.code), percent, window});
-            }
-        }
-    }
-    return dresses;
-}
 
 void put_on(AnyTable& table, const Dress& dress) {
     table.app().settings.language = dress.language;

@@ -247,7 +247,6 @@ TEST_CASE("five bots play Honga in a real window", "[.slow][window][honga]") {
     test::Screen screen;
     HongaWindow window(screen, folder, std::vector<std::string>(5, "bot:easy"));
     window.begin();
-    window.window().settled_photo("honga_five");
     REQUIRE(test::wait_until([&] { return window.screen() == "end"; }, 1800.0));
     window.window().settled_photo("honga_five_end");
 }

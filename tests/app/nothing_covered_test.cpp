@@ -3,37 +3,21 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "dresses.h"
 #include "hidden_table.h"
 #include "paint/rect.h"
 #include "paint/size.h"
 #include "rules/languages.h"
 
 using namespace haula;
+using test::all_dresses;
+using test::Dress;
 
 namespace {
-
-struct Dress {
-    std::string language;
-    int percent;
-    paint::Size window;
-};
 
 std::string name_of(const Dress& dress) {
     return dress.language + ", " + std::to_string(dress.percent) + " %, " +
            std::to_string(dress.window.width) + "x" + std::to_string(dress.window.height);
-}
-
-std::vector<Dress> all_dresses() {
-    std::vector<Dress> dresses;
-    for (const rules::Language& language : rules::k_languages) {
-        for (const int percent : {100, 150}) {
-            for (const paint::Size window :
-                 {paint::Size{960, 600}, paint::Size{1280, 720}, paint::Size{1920, 1080}}) {
-                dresses.push_back({std::string(language.code), percent, window});
-            }
-        }
-    }
-    return dresses;
 }
 
 bool is_covered(test::HiddenTable& table, paint::Point at) {
