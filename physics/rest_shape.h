@@ -65,4 +65,8 @@ struct RestShape {
     friend bool operator==(const RestShape&, const RestShape&) = default;
 };
 
+// How far the farthest node is from where the other has it. The same pieces in the same order; of
+// two meshes, the nodes that both have, which every hole is.
+double farthest_apart_m(const RestShape& a, const RestShape& b);
+
 }  // namespace haula::physics

@@ -38,18 +38,6 @@ struct Bounds {
     double median_m() const { return quantile_m(bounds_m, 0.5); }
 };
 
-void compare_holes(const RestShape& usual, const RestShape& fine, Bounds& tally) {
-    for (std::size_t p = 0; p < usual.pieces.size(); ++p) {
-        for (const RodNode& node : usual.pieces[p].nodes) {
-            for (const RodNode& other : fine.pieces[p].nodes) {
-                if (std::abs(node.s_m - other.s_m) < 1e-9) {
-                    tally.worst_hole_m = std::max(tally.worst_hole_m, distance(node.p, other.p));
-                }
-            }
-        }
-    }
-}
-
 void compare(const Assembly& assembly, const ComponentSet& set, std::uint64_t seed, Bounds& tally) {
     ++tally.structures;
     const auto fine = assembly.on_finer_mesh(4 * k_default_segments);
@@ -57,7 +45,8 @@ void compare(const Assembly& assembly, const ComponentSet& set, std::uint64_t se
         ++tally.lost;
         return;
     }
-    compare_holes(assembly.rest(), fine->rest(), tally);
+    tally.worst_hole_m =
+        std::max(tally.worst_hole_m, farthest_apart_m(assembly.rest(), fine->rest()));
     const StructureVerdict here = judge_shape(assembly.rest(), set, {});
     const StructureVerdict there = judge_shape(fine->rest(), set, {});
     const auto beyond = [&](const std::string& what, double is_m, double off_m, double bound_m) {

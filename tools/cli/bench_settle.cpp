@@ -101,20 +101,6 @@ void bench_large(const physics::ComponentSet& set, BenchRows& rows) {
     rows.push_back({"before them, of the new strip alone, 95 %", percentile(alone, 0.95)});
 }
 
-double farthest_hole_mm(const physics::RestShape& a, const physics::RestShape& b) {
-    double most = 0.0;
-    for (std::size_t p = 0; p < a.pieces.size(); ++p) {
-        for (const physics::RodNode& node : a.pieces[p].nodes) {
-            for (const physics::RodNode& other : b.pieces[p].nodes) {
-                if (std::abs(node.s_m - other.s_m) < 1e-9) {
-                    most = std::max(most, distance(node.p, other.p));
-                }
-            }
-        }
-    }
-    return to_mm(most);
-}
-
 // The same placements with the former segment, at the usual mesh and at the one that it needs to be
 // as exact.
 Result<void> bench_former(const physics::ComponentSet& set, BenchRows& rows) {
@@ -140,7 +126,9 @@ Result<void> bench_former(const physics::ComponentSet& set, BenchRows& rows) {
             return each->error();
         }
     }
-    const auto off = [&](const Timed& shape) { return farthest_hole_mm(shape.rest, exact->rest); };
+    const auto off = [&](const Timed& shape) {
+        return to_mm(physics::farthest_apart_m(shape.rest, exact->rest));
+    };
     rows.push_back({"farthest hole off, 8 segments, 1/1000 mm", 1e3 * off(*ours)});
     rows.push_back({"former segment, 8 segments, 1/1000 mm", 1e3 * off(*former)});
     rows.push_back({"former segment, 64 segments, 1/1000 mm", 1e3 * off(*former_fine)});
