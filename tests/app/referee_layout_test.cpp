@@ -85,5 +85,29 @@ TEST_CASE("the referee offers an empty board", "[app][referee]") {
     hand.use("referee.open");
     hand.use("open.empty");
     hand.wait_until([&] { return hand.shown() == "referee" && strips() == 0; }, "the board");
-    CHECK(hand.has("referee.kind.LC"));
+    // and it is built on
+    hand.use("referee.kind.LC");
+    hand.press(render::Key::period);
+    hand.press(render::Key::enter);
+    hand.press(render::Key::n);
+    hand.wait_until([&] { return strips() == 1 && hand.says("p1"); }, "the first piece");
+    CHECK(hand.has("referee.lift"));
+}
+
+TEST_CASE("the referee offers nothing to do with a piece that found no place", "[app][referee]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.use("title.referee");
+    hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+    // a hole of the board, and one of the same board that is too far
+    hand.use("referee.kind.SC");
+    hand.press(render::Key::period);
+    hand.press(render::Key::enter);
+    REQUIRE(hand.has("referee.leave_free"));
+    hand.press(render::Key::period);
+    hand.press(render::Key::enter);
+    hand.wait_until([&] { return !hand.app().toasts.empty(); }, "what is wrong");
+    hand.pass();
+    CHECK_FALSE(hand.has("referee.lift"));
+    CHECK(hand.says_key("referee.none_selected"));
 }

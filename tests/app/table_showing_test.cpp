@@ -30,3 +30,20 @@ TEST_CASE("the verdict is told once everything has come to rest", "[app][table]"
     CHECK(table.says(verdict));
     CHECK(table.says(" mm"));
 }
+
+TEST_CASE("what came nearest to touching is told, and marked for a moment", "[app][table]") {
+    test::HiddenTable table;
+    table.begin("human");
+    table.use("piece.SF");
+    table.click("hole.s1.1");  // beside the foot of the next arch
+    table.click("hole.p1.1");
+    table.use("table.announce");
+    table.wait_until([&] { return table.says("Closest: "); }, "the nearest miss");
+    CHECK(table.find("nearest_miss") != nullptr);
+    constexpr double k_longer_than_shown_s = 4.0;
+    for (double passed_s = 0.0; passed_s < k_longer_than_shown_s; passed_s += table.pass_s) {
+        table.pass();
+    }
+    CHECK(table.find("nearest_miss") == nullptr);
+    CHECK(table.says("Closest: "));
+}

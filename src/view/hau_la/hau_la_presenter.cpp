@@ -324,7 +324,8 @@ void HauLaPresenter::draw_over(ui::Ui& ui, const presenter::Eye& eye, const Styl
         return;
     }
     const double unit = ui.scale();
-    const auto miss = nearest_left_s_ > 0.0 && !composer_ ? nearest_miss() : std::nullopt;
+    const bool in_hand = composer_ && composer_->ghost();
+    const auto miss = nearest_left_s_ > 0.0 && !in_hand ? nearest_miss() : std::nullopt;
     if (const auto at = miss ? eye.see(place_of(*miss)) : std::nullopt) {
         ui.beneath().ring(*at, 13.0 * unit, 1.5 * unit, k_light_ink);
         ui.mark("nearest_miss",

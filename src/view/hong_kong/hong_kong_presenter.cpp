@@ -41,6 +41,17 @@ std::shared_ptr<const HongKongState> own(const Glance& glance) {
     return std::dynamic_pointer_cast<const HongKongState>(glance.state);
 }
 
+void add_stock(const hong_kong::Position& position, std::vector<Vec3>& points) {
+    for (const StockPiece& each : stock_beside_board(position)) {
+        for (Vec3 corner :
+             box_corners(0.5 * k_block_base_m, 0.5 * k_block_base_m, height_of(each.piece.kind))) {
+            corner.x += each.p.x;
+            corner.y += each.p.y;
+            points.push_back(corner);
+        }
+    }
+}
+
 class HongKongPresenter final : public presenter::Presenter {
   public:
     // -- the scene
@@ -93,7 +104,7 @@ class HongKongPresenter final : public presenter::Presenter {
     }
 
     double top_m() const override { return k_town_top_m; }
-    // The board with what may be built next, and the pieces in hand beside it.
+    // The board with what may be built next, and the pieces that are still in hand beside it.
     std::vector<Vec3> extent() const override {
         double top = 0.0;
         for (std::size_t i = 0; i < hong_kong::k_plots; ++i) {
@@ -101,8 +112,9 @@ class HongKongPresenter final : public presenter::Presenter {
         }
         std::vector<Vec3> points =
             box_corners(0.5 * k_board_side_m, 0.5 * k_board_side_m, top + 2.0 * k_block_height_m);
-        const auto stock = box_corners(k_stock_end_m, k_stock_side_m, k_block_height_m);
-        points.insert(points.end(), stock.begin(), stock.end());
+        if (state_) {
+            add_stock(state_->position(), points);
+        }
         return points;
     }
 

@@ -18,8 +18,6 @@ inline constexpr double k_board_thick_m = 0.0012;  // a thin plate: what falls o
 // The pieces in hand lie in three rows of ten beside the board, to the left and to the right.
 inline constexpr double k_stock_step_m = 0.0255;
 inline constexpr double k_stock_begin_m = 0.5 * k_board_side_m + 0.024;
-inline constexpr double k_stock_end_m = k_stock_begin_m + 2.5 * k_stock_step_m;
-inline constexpr double k_stock_side_m = 5.5 * k_stock_step_m;
 
 Vec3 plot_centre(hong_kong::PlotId plot);
 double height_of(hong_kong::Kind kind);

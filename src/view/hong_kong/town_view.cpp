@@ -33,8 +33,9 @@ constexpr Colour k_refused{0.78F, 0.16F, 0.10F, 0.95F};
 constexpr shapes::TowerBlock k_tower{k_block_base_m, k_block_height_m};
 
 // Where the pieces in hand lie: rows beside the board, to the left and to the right.
-Vec3 stock_place(std::size_t player, Kind kind, int number) {
-    const double side = player == 0 ? -1.0 : 1.0;
+Vec3 stock_place(const Piece& piece, int number) {
+    const Kind kind = piece.kind;
+    const double side = piece.owner.index() == 0 ? -1.0 : 1.0;
     int row = 0;
     double along = 0.0;
     if (kind == Kind::block) {
@@ -49,6 +50,20 @@ Vec3 stock_place(std::size_t player, Kind kind, int number) {
 }
 
 }  // namespace
+
+std::vector<StockPiece> stock_beside_board(const hong_kong::Position& position) {
+    std::vector<StockPiece> stock;
+    for (std::size_t player = 0; player < hong_kong::k_players; ++player) {
+        for (const Kind kind : hong_kong::k_all_kinds) {
+            const Piece piece{PlayerId::from_index(player), kind};
+            const int left = position.left(piece.owner, kind);
+            for (int number = 0; number < left; ++number) {
+                stock.push_back({piece, stock_place(piece, number)});
+            }
+        }
+    }
+    return stock;
+}
 
 TownView::TownView()
     : table_(
@@ -102,14 +117,8 @@ void TownView::add_piece(std::vector<Item>& items, const Piece& piece, const ren
 }
 
 void TownView::add_stock(std::vector<Item>& items, const TownLook& look) const {
-    for (std::size_t player = 0; player < hong_kong::k_players; ++player) {
-        for (const Kind kind : hong_kong::k_all_kinds) {
-            const int left = look.stock->left(PlayerId::from_index(player), kind);
-            for (int number = 0; number < left; ++number) {
-                add_piece(items, {PlayerId::from_index(player), kind},
-                          upright_at(stock_place(player, kind, number)), look.colours[player]);
-            }
-        }
+    for (const StockPiece& each : stock_beside_board(*look.stock)) {
+        add_piece(items, each.piece, upright_at(each.p), look.colours[each.piece.owner.index()]);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/vec3.h"
 #include "games/hong_kong/position.h"
 #include "paint/colour.h"
 #include "paint/size.h"
@@ -38,6 +39,13 @@ struct TownLook {
     // What is left in hand lies beside the board; none of it in a trial.
     std::optional<hong_kong::Position> stock;
 };
+
+// A piece in hand as it lies beside the board.
+struct StockPiece {
+    hong_kong::Piece piece;
+    Vec3 p;  // its middle
+};
+std::vector<StockPiece> stock_beside_board(const hong_kong::Position& position);
 
 // Keeps the meshes; makes scenes of a town.
 class TownView {

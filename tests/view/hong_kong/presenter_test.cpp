@@ -123,3 +123,25 @@ TEST_CASE("Try it and see begins with the town of the game, and comes back to it
     CHECK(std::none_of(fresh.begin(), fresh.end(),
                        [](const presenter::Tool& tool) { return tool.id == "trial.town"; }));
 }
+
+TEST_CASE("what is looked at shrinks with the pieces that are left in hand", "[view][hong_kong]") {
+    const auto table = std::move(*view::hong_kong_presenter({"hong_kong", 2, 1, {}}, {}));
+    const auto reach_m = [&](std::shared_ptr<const rules::State> state) {
+        double most = 0.0;
+        table->show({std::move(state), PlayerId{1}, nullptr}, Pace::at_once);
+        for (const Vec3& point : table->extent()) {
+            most = std::max(most, std::abs(point.x));
+        }
+        return most;
+    };
+    const auto state = std::move(*hong_kong::make_game()->new_state({"hong_kong", 2, 1, {}}));
+    const double with_all_m = reach_m(state->clone());
+    double before_m = with_all_m;
+    while (!state->to_act().is_over()) {
+        REQUIRE(state->apply(state->legal_moves().back()).ok());
+        const double now_m = reach_m(state->clone());
+        CHECK(now_m <= before_m);  // nothing comes back
+        before_m = now_m;
+    }
+    CHECK(before_m < with_all_m - 0.02);  // an emptied row is a block's width
+}
