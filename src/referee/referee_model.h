@@ -23,6 +23,7 @@ struct RefereeModel {
     StructureDocument document;
     Builder builder;
     render::OrbitCamera camera;
+    double free_aspect = 16.0 / 9.0;                 // of what the panels leave of the window
     std::vector<physics::JudgedPair> pairs;          // of the document, nearest first
     std::optional<physics::JudgedPair> chosen;       // one of them
     double gap_limit_m = physics::k_reported_gap_m;  // farther pairs are neither listed nor drawn

@@ -1,10 +1,13 @@
 #include "referee/referee_screen.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <tuple>
 #include <utility>
 
+#include "paint/rect.h"
+#include "paint/size.h"
 #include "referee/apart_film.h"
 #include "referee/build_panel.h"
 #include "referee/export_writer.h"
@@ -22,6 +25,7 @@
 #include "screen/controls.h"
 #include "screen/copy_link.h"
 #include "screen/focus_control.h"
+#include "screen/framing.h"
 #include "screen/opening_screen.h"
 #include "screen/overlay.h"
 #include "screen/view_tools.h"
@@ -40,6 +44,9 @@ namespace {
 
 constexpr double k_left_units = 268.0;
 constexpr double k_right_units = 372.0;
+constexpr double k_margin_units = 16.0;
+constexpr double k_gap_units = 12.0;
+constexpr double k_stacked_share = 0.34;  // of the window's height is each panel's at most
 
 // Beyond so many strips they are cut into a quarter of the triangles: a frame of more takes a
 // renderer in software a hundred megabytes, and is seen from farther away.
@@ -62,7 +69,11 @@ class RefereeScreen final : public screen::Screen {
 
     std::string_view name() const override { return "referee"; }
     const render::Scene* scene() const override { return &scene_; }
-    render::View view() const override { return model_.camera.view(); }
+    // In what the panels leave.
+    render::View view() const override {
+        return screen::framed(model_.camera.view(), window_, part_);
+    }
+    render::View photo_view() const override { return model_.camera.view(); }
     Result<std::unique_ptr<screen::Motion>> last_act(
         const screen::Context& /*context*/) const override {
         return film_of(model_);
@@ -75,6 +86,7 @@ class RefereeScreen final : public screen::Screen {
 
     void pass(screen::Context& context) override {
         follow(context);
+        find_part(context);
         exports_.pass(context, model_);  // its dialog lets nobody change what is written
         const bool escaped = context.ui.escaped();
         if (auto next = model_.builder.pass(context, view(), model_.document.file())) {
@@ -89,6 +101,7 @@ class RefereeScreen final : public screen::Screen {
         obey_ruler_key(context, model_.ruler);
         show_panels(context);
         draw_signs(context);
+        look_at_whole();
         screen::steer(model_.camera, context, true);
         obey_focus_key(context);
         screen::move(model_.camera, context);
@@ -177,9 +190,53 @@ class RefereeScreen final : public screen::Screen {
         view_.show(view::pulled_apart(*seen().rest, model_.apart));
         model_.builder.look_at(file, view_.shown());
         model_.camera.make_room(view_.top_m());
-        if (std::exchange(whole_view_wanted_, false)) {
-            model_.camera.set(render::Preset::hero);
+    }
+
+    // As a telephone is held: one panel above, one below, and the structure between them.
+    static bool stacked(const screen::Context& context) {
+        const double width = context.window.width / context.ui.scale() - 2.0 * k_margin_units;
+        return width < k_left_units + k_gap_units + k_right_units;
+    }
+    static double stacked_units(const screen::Context& context) {
+        const double height = context.window.height / context.ui.scale();
+        return k_stacked_share * (height - 2.0 * k_margin_units);
+    }
+
+    // What panels leave when they are as large as they may become: whatever a page has to say, the
+    // structure stays where it is.
+    void find_part(const screen::Context& context) {
+        const auto window_width = static_cast<double>(context.window.width);
+        const auto window_height = static_cast<double>(context.window.height);
+        paint::Rect part{0.0, 0.0, window_width, window_height};
+        if (stacked(context)) {
+            part.y = context.ui.px(k_margin_units + stacked_units(context));
+            part.height = std::max(1.0, window_height - 2.0 * part.y);
+        } else {
+            part.x = context.ui.px(k_margin_units + k_left_units);
+            part.width = std::max(
+                1.0, window_width - part.x - context.ui.px(k_margin_units + k_right_units));
         }
+        if (std::exchange(window_, context.window) != context.window || part_ != part) {
+            part_ = part;
+            model_.free_aspect = part.width / part.height;
+            whole_view_wanted_ |= model_.camera.goes_with(whole_view_);
+        }
+    }
+
+    // Another structure is seen whole at first, and so is what somebody goes back to the first view
+    // of.
+    void look_at_whole() {
+        if (!model_.document.judged()) {
+            return;
+        }
+        render::OrbitCamera first = model_.camera;
+        first.set(render::Preset::hero);
+        if (!std::exchange(whole_view_wanted_, false) && !model_.camera.goes_with(first)) {
+            return;
+        }
+        model_.camera = first;
+        model_.camera.hold(view::outermost(view_.shown(), view_.set()), model_.free_aspect);
+        whole_view_ = model_.camera;
     }
 
     void step_back(screen::Context& context) {
@@ -196,15 +253,12 @@ class RefereeScreen final : public screen::Screen {
     // -- panels
     void show_panels(screen::Context& context) {
         ui::Ui& ui = context.ui;
-        constexpr double k_margin = 16.0;
-        constexpr double k_gap = 12.0;
-        const double width = context.window.width / ui.scale() - 2.0 * k_margin;
-        // as a telephone is held: one above, one below, and the structure between them
-        const bool stacked = width < k_left_units + k_gap + k_right_units;
-        const double room = context.window.height / ui.scale() - 2.0 * k_margin;
+        const bool above_and_below = stacked(context);
+        const double width = context.window.width / ui.scale() - 2.0 * k_margin_units;
         const auto panel = [&](const char* id, double wide, const ui::Ui::Content& content) {
-            ui.column({.width = stacked ? width : wide,
-                       .max_height = stacked ? std::optional(0.34 * room) : std::nullopt},
+            ui.column({.width = above_and_below ? width : wide,
+                       .max_height =
+                           above_and_below ? std::optional(stacked_units(context)) : std::nullopt},
                       [&] {
                           ui.column({.id = id,
                                      .gap = 10.0,
@@ -214,16 +268,16 @@ class RefereeScreen final : public screen::Screen {
                                     content);
                       });
         };
-        ui.root({Align::stretch, Align::stretch, k_margin}, {}, [&] {
-            if (stacked) {
-                ui.column({.gap = k_gap, .grow = 1.0}, [&] {
+        ui.root({Align::stretch, Align::stretch, k_margin_units}, {}, [&] {
+            if (above_and_below) {
+                ui.column({.gap = k_gap_units, .grow = 1.0}, [&] {
                     panel("referee.right", k_right_units, [&] { show_right(context); });
                     ui.spacer();
                     panel("referee.left", k_left_units, [&] { show_left(context); });
                 });
                 return;
             }
-            ui.row({.gap = k_gap, .grow = 1.0}, [&] {
+            ui.row({.gap = k_gap_units, .grow = 1.0}, [&] {
                 panel("referee.left", k_left_units, [&] { show_left(context); });
                 ui.spacer();
                 panel("referee.right", k_right_units, [&] { show_right(context); });
@@ -437,6 +491,9 @@ class RefereeScreen final : public screen::Screen {
     Shown shown_;
     std::optional<std::string> framed_;  // the structure that has been seen whole
     bool whole_view_wanted_ = false;
+    render::OrbitCamera whole_view_;  // as the structure was seen whole last
+    paint::Size window_;
+    paint::Rect part_;  // of it, in which the structure is seen
 };
 
 }  // namespace

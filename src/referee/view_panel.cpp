@@ -20,14 +20,6 @@ namespace {
 
 constexpr std::array k_models{".glb", ".stl", ".obj"};
 
-// The part of the window's width over its height that no panel covers.
-double free_aspect(const screen::Context& context) {
-    constexpr double k_panels_units = 716.0;
-    constexpr double k_min = 0.35;
-    const double free_px = context.window.width - context.ui.px(k_panels_units);
-    return std::max(k_min, free_px / context.window.height);
-}
-
 void show_apart(screen::Context& context, RefereeModel& model) {
     ui::Ui& ui = context.ui;
     double percent = 100.0 * model.apart;
@@ -39,7 +31,7 @@ void show_apart(screen::Context& context, RefereeModel& model) {
         const physics::RestShape& rest = model.document.judged()->rest;
         model.camera.hold(view::outermost(view::pulled_apart(rest, model.apart),
                                           model.document.judged()->file.set),
-                          free_aspect(context));
+                          model.free_aspect);
     }
 }
 

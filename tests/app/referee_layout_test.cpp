@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "hidden_hand.h"
+#include "referee/referee_screen.h"
 #include "support/paths.h"
 #include "support/temp_dir.h"
 
@@ -110,4 +111,35 @@ TEST_CASE("the referee offers nothing to do with a piece that found no place", "
     hand.pass();
     CHECK_FALSE(hand.has("referee.lift"));
     CHECK(hand.says_key("referee.none_selected"));
+}
+
+TEST_CASE("the referee's whole structure is seen beside its panels, in every shape of window",
+          "[app][layout][referee]") {
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    for (const paint::Size size : {paint::Size{390, 844}, {844, 390}, {1280, 720}}) {
+        hand.size = size;
+        hand.open(referee::open_referee(hand.context(), std::nullopt));
+        hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");
+        hand.use("referee.kind.LC");  // its holes are offered
+        hand.pass();
+        int holes = 0;
+        for (const ui::Drawn& drawn : hand.report()) {
+            if (drawn.kind != ui::Drawn::Kind::mark || drawn.id.rfind("hole.", 0) != 0) {
+                continue;
+            }
+            ++holes;
+            const paint::Point at = drawn.rect.centre();
+            INFO(drawn.id << " at " << at.x << ", " << at.y << " of " << size.width << "x"
+                          << size.height);
+            CHECK(paint::Rect{0.0, 0.0, size.width * 1.0, size.height * 1.0}.holds(at));
+            for (const paint::Rect& panel : hand.app().ui->panels()) {
+                CHECK_FALSE(panel.holds(at));
+            }
+        }
+        CHECK(holes > 10);
+        hand.press(render::Key::escape);  // puts the piece back
+        hand.press(render::Key::escape);
+        hand.wait_until([&] { return hand.shown() == "title"; }, "the title");
+    }
 }
