@@ -116,7 +116,6 @@ EMSCRIPTEN_KEEPALIVE void haula_open_link(const char* link) {
 // How far a step of the wheel moves what lies there, in the canvas' dots; 0 where nothing can be
 // scrolled. A finger has no wheel.
 EMSCRIPTEN_KEEPALIVE double haula_scrolls_at(double x, double y) {
-    constexpr double k_step_units = 64.0;  // k_wheel_units of src/ui
     if (!shown) {
         return 0.0;
     }
@@ -124,7 +123,7 @@ EMSCRIPTEN_KEEPALIVE double haula_scrolls_at(double x, double y) {
     for (const ui::Drawn& one : shown->ui->report()) {
         const bool cut = one.clip.height < window.height - 1.0;
         if (one.scrolls && cut && one.clip.holds({x, y})) {
-            return k_step_units * shown->ui->scale();
+            return shown->ui->wheel_px();
         }
     }
     return 0.0;

@@ -17,8 +17,6 @@ using render::PadButton;
 
 namespace {
 
-constexpr double k_wheel_units = 64.0;
-
 bool stick_or_cross(const render::Input& input, PadButton button) {
     return input.pad.pressed(button);
 }
@@ -175,10 +173,15 @@ void Ui::scroll_by_wheel() {
             box.offset += input_->moved_y * box.content / box.inner;
         }
         if (input_->wheel != 0.0 && box.layer == top_layer_ && box.rect.holds(input_->pointer)) {
-            box.offset -= input_->wheel * px(k_wheel_units);
+            box.offset -= input_->wheel * wheel_px();
         }
         box.offset = std::clamp(box.offset, 0.0, box.most());
     }
+}
+
+double Ui::wheel_px() const {
+    constexpr double k_units = 64.0;
+    return px(k_units);
 }
 
 // -- the focus

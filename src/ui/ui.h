@@ -118,6 +118,8 @@ class Ui {
     const Report& report() const { return report_; }
     // Where panels lay when the window was last laid out; dialogs and what floats are none.
     const std::vector<paint::Rect>& panels() const { return panels_; }
+    // How far a step of the wheel scrolls, in pixels.
+    double wheel_px() const;
     // Whether any widget was used in this pass.
     bool used_any() const { return !used_.empty(); }
     // For shapes below all panels, over the scene.
