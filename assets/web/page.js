@@ -1,5 +1,5 @@
 // The page around the program: it loads it, tells it of hands, and does for it what only a page can
-// (copying, downloads, the full screen, keeping files). The program itself is haula.js.
+// (copying, downloads, the full screen, keeping files). The program itself is haula.wasm, with haula.js around it.
 'use strict';
 
 const canvas = document.getElementById('canvas');
@@ -516,13 +516,15 @@ function unpackData(bytes) {
 }
 
 const progress = document.getElementById('progress');
-const shares = [0, 0];
-const told = index => share => { shares[index] = share; progress.value = 0.75 * shares[0] + 0.25 * shares[1]; };
+const shares = [0, 0, 0];
+const told = index => share => { shares[index] = share; progress.value = 0.75 * shares[0] + 0.2 * shares[1] + 0.05 * shares[2]; };
 const failed = () => page.refused(say('web.not_loaded'));
 const programFetched = fetchPacked('haula.wasm.lzma', told(0)).then(bytes => WebAssembly.compile(bytes));
 const dataFetched = fetchPacked('haula.data.lzma', told(1));
 programFetched.catch(failed);
 dataFetched.catch(failed);
+const scriptFetched = fetchPacked('haula.js.lzma', told(2));
+scriptFetched.catch(failed);
 
 // ?bench=60 tells on the console how fast so many frames are drawn, as haula --bench-frames does.
 const benchFrames = new URLSearchParams(location.search).get('bench');
@@ -565,10 +567,12 @@ listen();
 const probe = document.createElement('canvas').getContext('webgl2');
 if (probe) {
     probe.getExtension('WEBGL_lose_context')?.loseContext();
-    const script = document.createElement('script');
-    script.src = 'haula.js';
-    script.onerror = failed;
-    document.body.appendChild(script);
+    scriptFetched.then(bytes => {
+        const script = document.createElement('script');
+        script.src = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
+        script.onerror = failed;
+        document.body.appendChild(script);
+    });
 } else {
     page.refused(say('web.no_webgl'));
 }

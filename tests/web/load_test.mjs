@@ -7,7 +7,7 @@ import { expect, test } from './cases.mjs';
 
 test('a first load is small, and every file of it is there', async () => {
     const files = readdirSync(folder);
-    expect(['index.html', 'page.js', 'haula.js', 'haula.wasm.lzma', 'haula.data.lzma', 'sw.js', 'worker.js', 'manifest.webmanifest']
+    expect(['index.html', 'page.js', 'haula.js.lzma', 'haula.wasm.lzma', 'haula.data.lzma', 'sw.js', 'worker.js', 'manifest.webmanifest']
         .every(name => files.includes(name)), 'all files of the page');
     const sum = files.filter(name => !/^icon|^sw\.js$/.test(name)).reduce((all, name) =>
         all + (name.endsWith('.lzma') ? statSync(join(folder, name)).size : gzipSync(readFileSync(join(folder, name))).length), 0);

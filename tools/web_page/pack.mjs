@@ -68,8 +68,8 @@ function writePacked(name, bytes) {
 
 const write = (name, content) => writeFileSync(join(made, name), content);
 writePacked('haula.wasm.lzma', readFileSync(join(build, 'bin', 'haula.wasm')));
+writePacked('haula.js.lzma', readFileSync(join(build, 'bin', 'haula.js')));
 writePacked('haula.data.lzma', packData());
-copyFileSync(join(build, 'bin', 'haula.js'), join(made, 'haula.js'));
 for (const name of readdirSync(join(assets, 'web')).filter(name => !name.endsWith('.md'))) {
     copyFileSync(join(assets, 'web', name), join(made, name));
 }
@@ -87,7 +87,7 @@ write('sw.js', readFileSync(join(made, 'sw.js'), 'utf8')
     .replace('/*FILES*/[]', JSON.stringify(['./', ...files])));
 rmSync(out, { recursive: true, force: true });
 renameSync(made, out);
-const first = ['index.html', 'page.css', 'unpack.js', 'tasks.js', 'page.js', 'haula.js', 'haula.wasm.lzma', 'haula.data.lzma', 'worker.js']
+const first = ['index.html', 'page.css', 'unpack.js', 'tasks.js', 'page.js', 'haula.js.lzma', 'haula.wasm.lzma', 'haula.data.lzma', 'worker.js']
     .filter(name => existsSync(join(out, name)));
 let sum = 0;
 for (const name of first) {
