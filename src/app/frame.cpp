@@ -274,7 +274,9 @@ void handle(App& app, screen::ScreenRequest request) {
     app.ui->forget();
     app.fresh_screen = true;
     app.quit |= app.screens.empty();
-    if (showing(app) != before && !app.settings.reduced_motion) {
+    const screen::Screen* now = showing(app);
+    const bool another_scene = now != before && (now == nullptr || !now->goes_on_with_scene());
+    if (another_scene && !app.settings.reduced_motion) {
         app.veil = 1.0;
     }
 }

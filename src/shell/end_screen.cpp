@@ -41,7 +41,6 @@ class EndScreen final : public screen::Screen {
     explicit EndScreen(EndStory story)
         : story_(std::move(story)),
           viewpoint_(story_.camera),
-          climbs_(!story_.presenter->climb(story_.glance).empty()),
           finale_(story_.presenter->climb(story_.glance)),
           reckoning_(story_.presenter->reckoning(story_.glance)),
           offers_trial_(story_.presenter->trial() != nullptr) {
@@ -51,6 +50,7 @@ class EndScreen final : public screen::Screen {
 
     std::string_view name() const override { return "end"; }
     const render::Scene* scene() const override { return &scene_; }
+    bool goes_on_with_scene() const override { return true; }
     bool moving() const override {
         return viewpoint_.moving() || story_.presenter->moving() || tells();
     }
@@ -71,14 +71,14 @@ class EndScreen final : public screen::Screen {
         }
         story_.presenter->advance(context.input.seconds);
         // once it is known what the story leaves of the window: the table whole, then what counts
-        if (laid_out_ && !climbs_ && !reckoning_.has_camera()) {
+        if (laid_out_ && !reckoning_.has_camera()) {
             viewpoint_.hold(story_.presenter->extent());
         }
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
         const bool entered = context.ui.submitted() && seen_s_ > k_meant_s;
         const bool told = !tells();
-        finale_.pass(context, viewpoint_, entered);
+        finale_.pass(context, viewpoint_, *story_.presenter, entered);
         // who wants no motion sees all of it at once
         if (laid_out_ || (context.settings.reduced_motion && !finale_.going())) {
             reckoning_.pass(context, viewpoint_, entered);
@@ -302,7 +302,6 @@ class EndScreen final : public screen::Screen {
 
     EndStory story_;
     Viewpoint viewpoint_;
-    bool climbs_;  // to the winner's place, where the eye then stays
     Finale finale_;
     std::optional<Scores> scores_;
     Reckoning reckoning_;

@@ -11,22 +11,35 @@ namespace {
 constexpr double k_step_s = 1.5;
 constexpr double k_winner_s = 2.4;
 
-}  // namespace
-
-void Finale::finish(Viewpoint& viewpoint) {
-    done_ = true;
-    if (before_) {
-        viewpoint.camera().go_to(*std::exchange(before_, std::nullopt));
+void look_at(const presenter::Remark& step, Viewpoint& viewpoint,
+             const presenter::Tabletop& tabletop, paint::Size window) {
+    if (!step.place) {
+        return;
     }
+    const presenter::Focus& place = *step.place;
+    viewpoint.camera().focus(place.point, place.height_m);
+    viewpoint.turn_to(place.point);
+    viewpoint.turn_to_see([&](const render::View& from) {
+        const presenter::Eye eye{from, window};
+        const auto at = eye.see(place.point);
+        const auto seen = at ? tabletop.focus_at(eye, *at) : std::nullopt;
+        return !seen || seen->thing == place.thing ? 1 : 0;
+    });
 }
 
-void Finale::pass(screen::Context& context, Viewpoint& viewpoint, bool entered) {
+}  // namespace
+
+void Finale::pass(screen::Context& context, Viewpoint& viewpoint,
+                  const presenter::Tabletop& tabletop, bool entered) {
     if (done_) {
         return;
     }
     if (steps_.empty() || context.settings.reduced_motion ||
         context.pressed(screen::Action::skip) || entered) {
-        finish(viewpoint);
+        done_ = true;
+        if (climbed_ < steps_.size()) {
+            look_at(steps_.back(), viewpoint, tabletop, context.window);
+        }
         return;
     }
     left_s_ -= context.input.seconds;
@@ -34,17 +47,10 @@ void Finale::pass(screen::Context& context, Viewpoint& viewpoint, bool entered) 
         return;
     }
     if (climbed_ == steps_.size()) {
-        finish(viewpoint);
+        done_ = true;
         return;
     }
-    if (!before_) {
-        before_ = viewpoint.camera();
-    }
-    const presenter::Remark& step = steps_[climbed_++];
-    if (step.place) {
-        viewpoint.camera().focus(step.place->point, step.place->height_m);
-        viewpoint.turn_to(step.place->point);
-    }
+    look_at(steps_[climbed_++], viewpoint, tabletop, context.window);
     const double part = static_cast<double>(climbed_) / static_cast<double>(steps_.size());
     context.sound_as({render::Sound::rise, 0.9, 0.75 + 0.6 * part});
     left_s_ = climbed_ == steps_.size() ? k_winner_s : k_step_s;

@@ -1,37 +1,35 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "presenter/panels.h"
+#include "presenter/tabletop.h"
 #include "screen/screen.h"
 #include "screen/seating.h"
 #include "shell/viewpoint.h"
 
 namespace haula::shell {
 
-// The eye climbs from the last player's place to the winner's, and back to where it was: only then
-// it is said who won.
+// The eye climbs from the last player's place to the winner's, each seen from where nothing stands
+// before it, and stays on that side: only then it is said who won.
 class Finale {
   public:
     explicit Finale(std::vector<presenter::Remark> steps) : steps_(std::move(steps)) {}
 
     bool going() const { return !done_; }
     // `entered`: whoever looks on wants to know at once.
-    void pass(screen::Context& context, Viewpoint& viewpoint, bool entered);
+    void pass(screen::Context& context, Viewpoint& viewpoint, const presenter::Tabletop& tabletop,
+              bool entered);
     // Whose place it is that is seen, and how to skip.
     void show(screen::Context& context, const screen::Seating& seating) const;
 
   private:
-    void finish(Viewpoint& viewpoint);
-
     std::vector<presenter::Remark> steps_;
     std::size_t climbed_ = 0;
     double left_s_ = 0.0;
     bool done_ = false;
-    std::optional<render::OrbitCamera> before_;
 };
 
 }  // namespace haula::shell

@@ -93,7 +93,12 @@ void Viewpoint::turn_to(const Vec3& point) {
 void Viewpoint::turn_to_see(const std::function<int(const render::View&)>& seen) {
     constexpr double k_step_rad = 0.4;
     constexpr int k_steps = 8;
-    if (seen(view()) > 0) {
+    const auto sees = [&](Viewpoint from) {
+        from.camera_.jump();
+        from.part_ = from.part_goal_;
+        return seen(from.view()) > 0;
+    };
+    if (sees(*this)) {
         return;
     }
     for (const double lift_rad : {0.0, 0.35, -0.30}) {
@@ -103,9 +108,7 @@ void Viewpoint::turn_to_see(const std::function<int(const render::View&)>& seen)
             Viewpoint tried = *this;
             tried.camera_.orbit(turn_rad, lift_rad);
             tried.hold(held_);
-            tried.camera_.jump();
-            tried.part_ = part_goal_;
-            if (seen(tried.view()) > 0) {
+            if (sees(tried)) {
                 camera_.orbit(turn_rad, lift_rad);
                 hold(held_);
                 known_ = camera_;

@@ -1,7 +1,9 @@
 // The finale: the eye climbs from the last player's place to the winner's, and whoever knows enough
 // skips it.
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -83,4 +85,55 @@ TEST_CASE("with less motion there is no climb", "[app][finale]") {
     end.hand.pass();
     CHECK(end.told().empty());
     CHECK(end.hand.has("end.again"));
+}
+
+namespace {
+
+// A winner whose place is seen from one side only, on a table that reaches far out.
+class HiddenWinnerPresenter final : public test::StillPresenter {
+  public:
+    std::vector<presenter::Remark> climb(const presenter::Glance& /*glance*/) const override {
+        return {{.words = rules::verbatim("Anna has won"),
+                 .place = presenter::Focus{{-0.08, 0.02, 0.12}, 0.16, "red"}}};
+    }
+    std::vector<Vec3> extent() const override {
+        return {{-0.3, 0.0, 0.1}, {0.2, -0.2, 0.0}, {0.2, 0.2, 0.0}, {-0.08, 0.02, 0.14}};
+    }
+    std::optional<presenter::Focus> focus_at(const presenter::Eye& eye,
+                                             paint::Point /*pointer*/) const override {
+        const bool behind = eye.view.eye.y > eye.view.target.y;
+        return presenter::Focus{{}, 0.1, behind ? "red" : "the strip before it"};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("after the finale the winner's place is seen, and the whole table beside the story",
+          "[app][finale]") {
+    const bool skipped = GENERATE(false, true);
+    const test::TempDir folder;
+    test::HiddenHand hand(folder / "home");
+    hand.app().settings.reduced_motion = false;
+    shell::EndStory story;
+    const auto table = std::make_shared<HiddenWinnerPresenter>();
+    story.presenter = table;
+    hand.open(shell::make_end_screen(std::move(story)));
+    hand.pass();
+    if (skipped) {
+        hand.press(render::Key::space);
+    }
+    hand.wait_for("end.again");
+    hand.pass();  // now it is known what the story leaves
+    hand.wait_until([&] { return !hand.app().screens.back()->moving(); }, "rest");
+    const presenter::Eye eye{hand.app().screens.back()->view(), hand.size};
+    CHECK(eye.view.eye.y > eye.view.target.y);
+    for (const Vec3& point : table->extent()) {
+        const auto at = eye.see(point);
+        REQUIRE(at);
+        INFO(at->x << ", " << at->y);
+        CHECK(paint::Rect{0.0, 0.0, hand.size.width * 1.0, hand.size.height * 1.0}.holds(*at));
+        for (const paint::Rect& panel : hand.app().ui->panels()) {
+            CHECK_FALSE(panel.holds(*at));
+        }
+    }
 }

@@ -30,7 +30,7 @@ export async function beginGame(table, game) {
 }
 
 // What a table may ask for, the first that is there first: what was laid out is announced, news are
-// taken note of, questions answered.
+// taken note of. A question gets its first answer.
 const answers = ['table.announce', 'table.show_hint', 'table.job_ok', 'table.job_yes', 'coach.skip', 'table.lift_curtain'];
 
 // Settings that were made before the page is opened, as an import brings them.
@@ -92,7 +92,8 @@ export async function playToTheEnd(table, { moves = 80, seconds = 1500, enough =
         if (made > moves) throw new Error(`no end after ${moves} moves`);
         if (Date.now() > end) throw new Error(`no end after ${seconds} s and ${made} moves; shown: ${layout.drawn.map(each => each.id || each.text).join(' ')}`);
         if (has('table.leave')) return made;
-        const next = answers.find(has);
+        const first = layout.drawn.find(each => each.kind === 'mark' && each.id === 'table.answer.0')?.text;
+        const next = has(first) ? first : answers.find(has);
         if (next) {
             if (next === 'table.announce') ++made;
             await table.click(next, 5000).catch(() => {});

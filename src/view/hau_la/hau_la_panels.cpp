@@ -8,6 +8,7 @@
 #include "judge/structure_of.h"
 #include "models/structure_model.h"
 #include "physics/structure_file.h"
+#include "view/hau_la/focus.h"
 #include "view/hau_la/hau_la_presenter.h"
 #include "view/hau_la/strip_drawing.h"
 #include "view/hau_la/touches.h"
@@ -241,10 +242,12 @@ std::vector<Remark> HauLaPresenter::climb(const Glance& glance) const {
         }
         const auto height = state.height_of(player);
         if (highest != nullptr && height) {
+            auto place = focus_on_piece(structure_.shown(), structure_.set(), highest->id);
+            place->height_m = k_climb_view_m;
             steps.push_back(
                 {*height,
                  {.words = say("end.climb").player("player", player).tenth_mm("height", *height),
-                  .place = presenter::Focus{highest->p, k_climb_view_m}}});
+                  .place = std::move(place)}});
         }
     }
     std::stable_sort(steps.begin(), steps.end(),
