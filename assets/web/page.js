@@ -524,7 +524,6 @@ const dataFetched = fetchPacked('haula.data.lzma', told(1));
 programFetched.catch(failed);
 dataFetched.catch(failed);
 const scriptFetched = fetchPacked('haula.js.lzma', told(2));
-scriptFetched.catch(failed);
 
 // ?bench=60 tells on the console how fast so many frames are drawn, as haula --bench-frames does.
 const benchFrames = new URLSearchParams(location.search).get('bench');
@@ -570,9 +569,10 @@ if (probe) {
     scriptFetched.then(bytes => {
         const script = document.createElement('script');
         script.src = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
+        script.onload = () => URL.revokeObjectURL(script.src);
         script.onerror = failed;
         document.body.appendChild(script);
-    });
+    }).catch(failed);
 } else {
     page.refused(say('web.no_webgl'));
 }

@@ -275,8 +275,9 @@ void handle(App& app, screen::ScreenRequest request) {
     app.fresh_screen = true;
     app.quit |= app.screens.empty();
     const screen::Screen* now = showing(app);
-    const bool another_scene = now != before && (now == nullptr || !now->goes_on_with_scene());
-    if (another_scene && !app.settings.reduced_motion) {
+    const bool goes_on = request.kind == screen::ScreenRequest::Kind::replace && now != nullptr &&
+                         now->goes_on_with_scene();
+    if (now != before && !goes_on && !app.settings.reduced_motion) {
         app.veil = 1.0;
     }
 }

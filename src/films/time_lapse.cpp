@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace haula::films {
 
@@ -19,15 +20,20 @@ TimeLapse::TimeLapse(std::shared_ptr<ReplayReel> reel,
                      std::unique_ptr<presenter::Presenter> presenter, ActFilm::Setting setting)
     : reel_(std::move(reel)), presenter_(std::move(presenter)), setting_(std::move(setting)) {}
 
-// What is not in the picture at the end was not seen; so the end comes first. False: it is still
-// being settled.
+// What stands there at the end, and what lay beside it at the beginning, is all there is to see; so
+// the end comes first. False: it is still being settled.
 bool TimeLapse::frame() {
     const auto last = reel_->at(reel_->size() - 1);
     if (!last) {
         return false;
     }
-    presenter_->show(last->glance, presenter::Pace::at_once);
-    setting_.camera.hold(presenter_->extent(), screen::aspect_of(setting_.size));
+    std::vector<Vec3> points;
+    for (const auto& moment : {reel_->at(0), last}) {
+        presenter_->show(moment->glance, presenter::Pace::at_once);
+        const std::vector<Vec3> extent = presenter_->extent();
+        points.insert(points.end(), extent.begin(), extent.end());
+    }
+    setting_.camera.hold(points, screen::aspect_of(setting_.size));
     setting_.camera.jump();
     return true;
 }

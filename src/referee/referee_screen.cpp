@@ -73,7 +73,14 @@ class RefereeScreen final : public screen::Screen {
     render::View view() const override {
         return screen::framed(model_.camera.view(), window_, part_);
     }
-    render::View photo_view() const override { return model_.camera.view(); }
+    render::View photo_view() const override {
+        render::OrbitCamera camera = model_.camera;
+        if (camera.goes_with(whole_view_)) {
+            camera.hold(view::outermost(view_.shown(), view_.set()), screen::aspect_of(window_));
+            camera.jump();
+        }
+        return camera.view();
+    }
     Result<std::unique_ptr<screen::Motion>> last_act(
         const screen::Context& /*context*/) const override {
         return film_of(model_);
@@ -192,10 +199,13 @@ class RefereeScreen final : public screen::Screen {
         model_.camera.make_room(view_.top_m());
     }
 
-    // As a telephone is held: one panel above, one below, and the structure between them.
+    // Where panels at the sides would leave but a slit, one lies above, one below, and the
+    // structure between them.
     static bool stacked(const screen::Context& context) {
-        const double width = context.window.width / context.ui.scale() - 2.0 * k_margin_units;
-        return width < k_left_units + k_gap_units + k_right_units;
+        constexpr double k_min_aspect = 0.4;
+        const double width = context.window.width / context.ui.scale();
+        const double height = context.window.height / context.ui.scale();
+        return width - 2.0 * k_margin_units - k_left_units - k_right_units < k_min_aspect * height;
     }
     static double stacked_units(const screen::Context& context) {
         const double height = context.window.height / context.ui.scale();

@@ -116,7 +116,7 @@ class Screen {
     // The app calls this once a frame instead of passes, while another screen covers this one.
     virtual void update_covered(Context& /*context*/, double /*seconds*/) {}
     virtual const render::Scene* scene() const { return nullptr; }
-    // What the screen before it showed is seen on: nothing fades in.
+    // What the screen in whose place it comes showed is seen on: nothing fades in.
     virtual bool goes_on_with_scene() const { return false; }
     virtual render::View view() const { return {}; }
     // What a saved picture shows: no panel lies over it.

@@ -40,11 +40,12 @@ class EndScreen final : public screen::Screen {
   public:
     explicit EndScreen(EndStory story)
         : story_(std::move(story)),
-          viewpoint_(story_.camera),
+          viewpoint_(story_.viewpoint),
           finale_(story_.presenter->climb(story_.glance)),
           reckoning_(story_.presenter->reckoning(story_.glance)),
           offers_trial_(story_.presenter->trial() != nullptr) {
         story_.presenter->end_turn();
+        viewpoint_.stay();
         make_scene(screen::Palette::clear);
     }
 
@@ -73,6 +74,9 @@ class EndScreen final : public screen::Screen {
         // once it is known what the story leaves of the window: the table whole, then what counts
         if (laid_out_ && !reckoning_.has_camera()) {
             viewpoint_.hold(story_.presenter->extent());
+            if (!std::exchange(seen_whole_, true)) {
+                finale_.clear_way_to_winner(viewpoint_, *story_.presenter, context.window);
+            }
         }
         const presenter::Eye eye{view(), context.window};
         viewpoint_.obey_focus_key(context, *story_.presenter, eye, nullptr);
@@ -311,8 +315,9 @@ class EndScreen final : public screen::Screen {
     presenter::Style style_;
     render::Scene scene_;
     bool begun_ = false;
-    bool laid_out_ = false;  // the story lay on the screen a pass before
-    double seen_s_ = 0.0;    // what is made known, or the whole story, so far
+    bool laid_out_ = false;    // the story lay on the screen a pass before
+    bool seen_whole_ = false;  // what it leaves of the window shows the whole table
+    double seen_s_ = 0.0;      // what is made known, or the whole story, so far
 };
 
 }  // namespace

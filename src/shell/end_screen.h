@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "presenter/presenter.h"
-#include "render/camera.h"
 #include "screen/screen.h"
 #include "screen/seating.h"
 #include "shell/table_start.h"
+#include "shell/viewpoint.h"
 
 namespace haula::shell {
 
@@ -19,7 +19,7 @@ struct EndStory {
     std::shared_ptr<presenter::Presenter> presenter;  // shows the last position
     presenter::Glance glance;
     std::vector<PlayerId> winners;
-    render::OrbitCamera camera;  // as the player left it
+    Viewpoint viewpoint;  // as the player left it
     std::optional<std::filesystem::path> record;
     bool may_take_back = false;  // the last move, by the rule of the table
     TableStart again;            // the same game once more

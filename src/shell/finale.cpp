@@ -1,6 +1,6 @@
 #include "shell/finale.h"
 
-#include <utility>
+#include <optional>
 
 #include "screen/key_words.h"
 
@@ -11,20 +11,23 @@ namespace {
 constexpr double k_step_s = 1.5;
 constexpr double k_winner_s = 2.4;
 
-void look_at(const presenter::Remark& step, Viewpoint& viewpoint,
-             const presenter::Tabletop& tabletop, paint::Size window) {
-    if (!step.place) {
-        return;
-    }
-    const presenter::Focus& place = *step.place;
-    viewpoint.camera().focus(place.point, place.height_m);
-    viewpoint.turn_to(place.point);
+void clear_way_to(const presenter::Focus& place, Viewpoint& viewpoint,
+                  const presenter::Tabletop& tabletop, paint::Size window) {
     viewpoint.turn_to_see([&](const render::View& from) {
         const presenter::Eye eye{from, window};
         const auto at = eye.see(place.point);
         const auto seen = at ? tabletop.focus_at(eye, *at) : std::nullopt;
         return !seen || seen->thing == place.thing ? 1 : 0;
     });
+}
+
+void look_at(const presenter::Remark& step, Viewpoint& viewpoint,
+             const presenter::Tabletop& tabletop, paint::Size window) {
+    if (step.place) {
+        viewpoint.camera().focus(step.place->point, step.place->height_m);
+        viewpoint.turn_to(step.place->point);
+        clear_way_to(*step.place, viewpoint, tabletop, window);
+    }
 }
 
 }  // namespace
@@ -54,6 +57,13 @@ void Finale::pass(screen::Context& context, Viewpoint& viewpoint,
     const double part = static_cast<double>(climbed_) / static_cast<double>(steps_.size());
     context.sound_as({render::Sound::rise, 0.9, 0.75 + 0.6 * part});
     left_s_ = climbed_ == steps_.size() ? k_winner_s : k_step_s;
+}
+
+void Finale::clear_way_to_winner(Viewpoint& viewpoint, const presenter::Tabletop& tabletop,
+                                 paint::Size window) const {
+    if (!steps_.empty() && steps_.back().place) {
+        clear_way_to(*steps_.back().place, viewpoint, tabletop, window);
+    }
 }
 
 void Finale::show(screen::Context& context, const screen::Seating& seating) const {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "paint/size.h"
 #include "presenter/panels.h"
 #include "presenter/tabletop.h"
 #include "screen/screen.h"
@@ -22,6 +23,9 @@ class Finale {
     // `entered`: whoever looks on wants to know at once.
     void pass(screen::Context& context, Viewpoint& viewpoint, const presenter::Tabletop& tabletop,
               bool entered);
+    // Turns until nothing stands before the winner's place, seen from wherever the eye is now.
+    void clear_way_to_winner(Viewpoint& viewpoint, const presenter::Tabletop& tabletop,
+                             paint::Size window) const;
     // Whose place it is that is seen, and how to skip.
     void show(screen::Context& context, const screen::Seating& seating) const;
 

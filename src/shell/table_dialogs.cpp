@@ -159,7 +159,7 @@ void TableScreen::go_to_end(screen::Context& context) {
     story.presenter = presenter_;
     story.glance = visible_;
     story.winners = visible_.state->winners();
-    story.camera = viewpoint_.camera();
+    story.viewpoint = viewpoint_;
     if (kept) {
         story.record = *kept;
         story.may_take_back = !session_->why_no_undo();

@@ -72,11 +72,20 @@ void Viewpoint::hold(const std::vector<Vec3>& points, bool still) {
     known_ = camera_;
 }
 
+void Viewpoint::stay() {
+    trouble_.reset();
+    before_trouble_.reset();
+    known_ = camera_;
+    steered_ = true;
+}
+
 void Viewpoint::turn_to(const Vec3& point) {
     constexpr double k_near_axis_m = 0.025;
     constexpr double k_near_side_rad = 1.15;  // seen well enough as it is
     constexpr double k_turned_rad = 0.80;
-    const render::View now = camera_.view();
+    render::OrbitCamera there = camera_;
+    there.jump();
+    const render::View now = there.view();
     if (now.fov_rad <= 0.0 || std::hypot(point.x, point.y) < k_near_axis_m) {
         return;
     }

@@ -18,11 +18,6 @@ namespace haula::shell {
 // trouble asks for and back again, and clears the way for the eye.
 class Viewpoint {
   public:
-    Viewpoint() = default;
-    // As somebody left it.
-    explicit Viewpoint(const render::OrbitCamera& camera)
-        : camera_(camera), known_(camera), steered_(true), room_m_(0.0) {}
-
     render::View view() const { return screen::framed(camera_.view(), window_, part_); }
     const render::OrbitCamera& camera() const { return camera_; }
     render::OrbitCamera& camera() { return camera_; }
@@ -38,6 +33,8 @@ class Viewpoint {
     // For as long as nobody has moved the camera, all of this is in the picture. `still`: it stays
     // where it is, unless somebody has just given it back.
     void hold(const std::vector<Vec3>& points, bool still = false);
+    // It stays as it is, wherever it had gone for some trouble, until it is taken back.
+    void stay();
     // From now on it may hold again what stands there, until hands steer.
     void take_back() { steered_ = false; }
     // Turns about the table, no farther than needed, until that point is on the near side.

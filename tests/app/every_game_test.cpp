@@ -97,7 +97,7 @@ std::vector<std::filesystem::path> records_in(const std::filesystem::path& folde
 std::optional<std::size_t> first_question(const table::GameKit& kit, const rules::Record& record) {
     const auto presenter = view::make_presenter(record.setup, render::Quality::low);
     REQUIRE(presenter);
-    std::shared_ptr<rules::State> state = std::move(*kit.game->new_state(record.setup));
+    std::shared_ptr<rules::State> state = *kit.game->new_state(record.setup);
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const presenter::Glance glance{state, state->to_act().player, nullptr};
         if (state->to_act().is_player() && (*presenter)->question(glance)) {

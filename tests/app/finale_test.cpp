@@ -93,7 +93,9 @@ namespace {
 class HiddenWinnerPresenter final : public test::StillPresenter {
   public:
     std::vector<presenter::Remark> climb(const presenter::Glance& /*glance*/) const override {
-        return {{.words = rules::verbatim("Anna has won"),
+        return {{.words = rules::verbatim("Ben has come second"),
+                 .place = presenter::Focus{{0.05, -0.02, 0.06}, 0.16, "blue"}},
+                {.words = rules::verbatim("Anna has won"),
                  .place = presenter::Focus{{-0.08, 0.02, 0.12}, 0.16, "red"}}};
     }
     std::vector<Vec3> extent() const override {
@@ -102,7 +104,7 @@ class HiddenWinnerPresenter final : public test::StillPresenter {
     std::optional<presenter::Focus> focus_at(const presenter::Eye& eye,
                                              paint::Point /*pointer*/) const override {
         const bool behind = eye.view.eye.y > eye.view.target.y;
-        return presenter::Focus{{}, 0.1, behind ? "red" : "the strip before it"};
+        return presenter::Focus{{}, 0.1, behind ? "red" : "blue"};
     }
 };
 
@@ -119,6 +121,7 @@ TEST_CASE("after the finale the winner's place is seen, and the whole table besi
     story.presenter = table;
     hand.open(shell::make_end_screen(std::move(story)));
     hand.pass();
+    REQUIRE(hand.says("Ben has come second"));
     if (skipped) {
         hand.press(render::Key::space);
     }

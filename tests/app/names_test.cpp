@@ -86,8 +86,7 @@ TEST_CASE("whatever is drawn in a row of a player has a name, all through a game
         const rules::Record record = test::whole_game(table.kit(game));
         const auto presenter = view::make_presenter(record.setup, render::Quality::low);
         REQUIRE(presenter);
-        std::shared_ptr<rules::State> state =
-            std::move(*table.kit(game).game->new_state(record.setup));
+        std::shared_ptr<rules::State> state = *table.kit(game).game->new_state(record.setup);
         std::size_t shown = 0;
         for (const rules::Step& step : record.steps) {
             const presenter::Glance glance{state, state->to_act().player, nullptr};

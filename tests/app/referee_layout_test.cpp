@@ -117,7 +117,8 @@ TEST_CASE("the referee's whole structure is seen beside its panels, in every sha
           "[app][layout][referee]") {
     const test::TempDir folder;
     test::HiddenHand hand(folder / "home");
-    for (const paint::Size size : {paint::Size{390, 844}, {844, 390}, {1280, 720}}) {
+    for (const paint::Size size :
+         {paint::Size{390, 844}, {700, 900}, {844, 390}, {960, 600}, {1280, 720}}) {
         hand.size = size;
         hand.open(referee::open_referee(hand.context(), std::nullopt));
         hand.wait_until([&] { return hand.has("referee.report"); }, "the start at rest");

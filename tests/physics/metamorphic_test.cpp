@@ -372,21 +372,20 @@ TEST_CASE("a structure that was a foul on one mesh and clear on all others is ju
 
 // In parts: -c "twenty 1" runs one of them. Every second structure keeps what touches.
 TEST_CASE("two hundred structures rest alike on 8 and 16 segments, or are not certain",
-          "[.][physics][branches]") {
+          "[.slow][physics][branches]") {
     for (int part = 1; part <= 10; ++part) {
         DYNAMIC_SECTION("twenty " << part) {
-            int structures = 0;
+            constexpr int k_structures = 20;
             int elsewhere = 0;
             int uncertain = 0;
             int untold = 0;
-            for (int k = 0; k < 20; ++k) {
+            for (int k = 0; k < k_structures; ++k) {
                 const std::uint64_t seed = 4001 + static_cast<std::uint64_t>(20 * (part - 1) + k);
                 const std::vector<Placement> placements = grown(seed, 22, seed / 2 % 2 == 0);
                 const Judged usual = judged(placements);
                 const Judged finer = judged(placements, 2 * k_default_segments);
                 const double apart_m = farthest_apart_m(usual.rest, finer.rest);
                 const bool alike = usual.outcomes == finer.outcomes && apart_m < k_same_rest_m;
-                ++structures;
                 elsewhere += alike ? 0 : 1;
                 uncertain += usual.certain ? 0 : 1;
                 untold += !alike && usual.certain ? 1 : 0;
@@ -399,9 +398,8 @@ TEST_CASE("two hundred structures rest alike on 8 and 16 segments, or are not ce
             std::printf(
                 "    %d structures: %d rest elsewhere on 16 segments, %d of them untold; "
                 "%d not certain\n",
-                structures, elsewhere, untold, uncertain);
+                k_structures, elsewhere, untold, uncertain);
             std::fflush(stdout);
-            CHECK(structures == 20);
             CHECK(untold == 0);
         }
     }

@@ -120,7 +120,7 @@ std::optional<rules::Events> same_act(rules::State& world, const rules::Step& st
     for (const rules::Move& move : moves) {
         const std::unique_ptr<rules::State> tried = world.clone();
         if (tried->apply(move) && public_form(tried->history().back()) == public_form(step)) {
-            return std::move(*world.apply(move));
+            return *world.apply(move);
         }
     }
     return std::nullopt;

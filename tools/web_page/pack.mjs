@@ -1,4 +1,4 @@
-// pack.mjs BUILD OUT: puts the page together. Program and data are packed by ourselves, so that the
+// pack.mjs BUILD OUT: puts the page together. Program, script and data are packed by ourselves, so that the
 // first load is as small on a host that packs nothing.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -205,6 +205,7 @@ void HauLaPresenter::show_shape() {
     if (entrance_.moving()) {
         return;  // the structure is as it was until the piece is in
     }
+    pointing_.reset();
     if (settling_.moving()) {
         structure_.show(resting_->motion[settling_.frame()]);
         return;
@@ -391,8 +392,11 @@ void HauLaPresenter::use_view_tool(const std::string& id) {
 
 std::optional<presenter::Focus> HauLaPresenter::focus_at(const presenter::Eye& eye,
                                                          paint::Point pointer) const {
-    const auto pointed = Pointing(structure_.shown(), structure_.set(), std::nullopt)
-                             .at(eye.view, eye.window, {pointer.x, pointer.y});
+    // asked for from many sides in a row: to make it anew for each takes long
+    if (!pointing_) {
+        pointing_.emplace(structure_.shown(), structure_.set(), std::nullopt);
+    }
+    const auto pointed = pointing_->at(eye.view, eye.window, {pointer.x, pointer.y});
     return pointed ? view::focus_on(structure_.shown(), structure_.set(), *pointed) : std::nullopt;
 }
 

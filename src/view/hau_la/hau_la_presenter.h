@@ -15,6 +15,7 @@
 #include "presenter/presenter.h"
 #include "view/hau_la/composer.h"
 #include "view/hau_la/entrance.h"
+#include "view/hau_la/pointing.h"
 #include "view/hau_la/settle_animation.h"
 #include "view/hau_la/structure_view.h"
 
@@ -107,6 +108,7 @@ class HauLaPresenter final : public presenter::Presenter {
     std::optional<rules::Message> previewed_height() const;
 
     StructureView structure_;
+    mutable std::optional<Pointing> pointing_;  // in what it shows; none: not asked for yet
     Entrance entrance_;
     SettleAnimation settling_;
     double beat_left_s_ = 0.0;      // of stillness before the verdict

@@ -41,13 +41,15 @@ std::shared_ptr<const HongKongState> own(const Glance& glance) {
     return std::dynamic_pointer_cast<const HongKongState>(glance.state);
 }
 
-void add_stock(const hong_kong::Position& position, std::vector<Vec3>& points) {
+void add_stock_extent(std::vector<Vec3>& points, const hong_kong::Position& position) {
     for (const StockPiece& each : stock_beside_board(position)) {
         for (Vec3 corner :
              box_corners(0.5 * k_block_base_m, 0.5 * k_block_base_m, height_of(each.piece.kind))) {
             corner.x += each.p.x;
             corner.y += each.p.y;
             points.push_back(corner);
+            // as much on the other side: the board stays in the middle, whoever has more left
+            points.push_back({-corner.x, -corner.y, corner.z});
         }
     }
 }
@@ -113,7 +115,7 @@ class HongKongPresenter final : public presenter::Presenter {
         std::vector<Vec3> points =
             box_corners(0.5 * k_board_side_m, 0.5 * k_board_side_m, top + 2.0 * k_block_height_m);
         if (state_) {
-            add_stock(state_->position(), points);
+            add_stock_extent(points, state_->position());
         }
         return points;
     }

@@ -23,7 +23,7 @@ namespace {
 
 std::shared_ptr<const rules::State> after(const std::vector<std::string>& turns) {
     const auto game = hong_kong::make_game();
-    auto state = std::move(*game->new_state({"hong_kong", 2, 1, {{"first", "1"}}}));
+    auto state = *game->new_state({"hong_kong", 2, 1, {{"first", "1"}}});
     for (const std::string& turn : turns) {
         REQUIRE(state->apply(*rules::parse_line("place " + turn)).ok());
     }
@@ -31,7 +31,7 @@ std::shared_ptr<const rules::State> after(const std::vector<std::string>& turns)
 }
 
 std::unique_ptr<presenter::Presenter> shown(const std::shared_ptr<const rules::State>& state) {
-    auto table = std::move(*view::hong_kong_presenter({"hong_kong", 2, 1, {}}, shapes::Detail{}));
+    auto table = *view::hong_kong_presenter({"hong_kong", 2, 1, {}}, shapes::Detail{});
     table->show({state, PlayerId{1}, nullptr}, Pace::at_once);
     table->begin_turn({state, PlayerId{1}, nullptr}, nullptr);
     return table;
@@ -125,7 +125,7 @@ TEST_CASE("Try it and see begins with the town of the game, and comes back to it
 }
 
 TEST_CASE("what is looked at shrinks with the pieces that are left in hand", "[view][hong_kong]") {
-    const auto table = std::move(*view::hong_kong_presenter({"hong_kong", 2, 1, {}}, {}));
+    const auto table = *view::hong_kong_presenter({"hong_kong", 2, 1, {}}, {});
     const auto reach_m = [&](std::shared_ptr<const rules::State> state) {
         double most = 0.0;
         table->show({std::move(state), PlayerId{1}, nullptr}, Pace::at_once);
@@ -134,7 +134,7 @@ TEST_CASE("what is looked at shrinks with the pieces that are left in hand", "[v
         }
         return most;
     };
-    const auto state = std::move(*hong_kong::make_game()->new_state({"hong_kong", 2, 1, {}}));
+    const auto state = *hong_kong::make_game()->new_state({"hong_kong", 2, 1, {}});
     const double with_all_m = reach_m(state->clone());
     double before_m = with_all_m;
     while (!state->to_act().is_over()) {

@@ -23,7 +23,7 @@ class Game {
   public:
     Game()
         : game_(hong_kong::make_game()),
-          state_(std::move(*game_->new_state({"hong_kong", 2, 1, {{"first", "1"}}}))) {}
+          state_(*game_->new_state({"hong_kong", 2, 1, {{"first", "1"}}})) {}
 
     void play(const std::string& move) {
         REQUIRE(state_->apply(*rules::parse_line("place " + move)).ok());
