@@ -364,6 +364,13 @@ Vec3 relative_move(const Meeting& m, const RodState& to) {
 
 }  // namespace
 
+bool Contact::changes_on(const RodState& to) const {
+    return std::any_of(near_.begin(), near_.end(), [&](const Meeting& m) {
+        const double after = m.gap_m + dot(relative_move(m, to), m.normal);
+        return (m.gap_m < 0.0) != (after < 0.0);
+    });
+}
+
 void Contact::add_missing_between_nodes(const RodSystem& system, const RodState& state,
                                         double scale, double gj_nm2,
                                         std::span<double> gradient) const {

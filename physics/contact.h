@@ -74,6 +74,9 @@ class Contact {
     void add_missing_between_nodes(const RodSystem& system, const RodState& state, double scale,
                                    double gj_nm2, std::span<double> gradient) const;
     bool touches() const { return !touching_.empty(); }
+    // Whether anything that touches would let go on the way there, or something else touch, to
+    // first order.
+    bool changes_on(const RodState& to) const;
 
     // The share (up to 1) of the way from `from`, the state spoken of, to `to` on which nothing can
     // pass through anything.

@@ -6,6 +6,7 @@
 #include "physics/contact.h"
 #include "physics/index.h"
 #include "physics/mesh_error.h"
+#include "physics/verdict.h"
 
 namespace haula::physics {
 namespace {
@@ -188,6 +189,10 @@ SolveEnd settle_alone(const ComponentSet& set, const PlaceOptions& options, NewS
 // or just do not are not foreseen.
 constexpr double k_touching_bound_m = 0.003e-3;
 
+// Where what is foreseen makes something touch, or let go, the rest of the structure is freer than
+// what was foreseen knew of. Measured: such places were off by up to 2.3 times what was stated.
+constexpr double k_changing_factor = 2.5;
+
 // What the solver foresees on a finer mesh, node by node.
 void note_errors(const RodSystem& system, const Contact& contact, const SolveReport& done,
                  Laid& next) {
@@ -197,10 +202,13 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
     if (done.missing_step.empty()) {
         return;
     }
+    const bool changes =
+        contact.changes_on(system.moved(next.rods, done.missing_step, k_mesh_factor, false));
+    const double factor = changes ? k_changing_factor : 1.0;
     for (int i = 0; i < nodes; ++i) {
         next.errors[at(i)] = {
-            system.shift_of(i, done.missing_step),
-            rotate(next.rods.q[at(i)], system.turn_of(i, next.rods, done.missing_step))};
+            factor * system.shift_of(i, done.missing_step),
+            factor * rotate(next.rods.q[at(i)], system.turn_of(i, next.rods, done.missing_step))};
         next.residual_m = std::max(next.residual_m, length(system.shift_of(i, done.residual_step)));
     }
     for (const LaidPiece& piece : next.layout.pieces) {
@@ -211,6 +219,8 @@ void note_errors(const RodSystem& system, const Contact& contact, const SolveRep
         next.residual_m += k_touching_bound_m;
     }
 }
+
+const ContactMesh& mesh_of(bool dense) { return dense ? k_dense_mesh : k_usual_mesh; }
 
 // Notes where a way goes; false if it need not be gone further.
 bool follow(const RodState& rods, bool from_valley, const Contact& contact, const Look& look,
@@ -236,7 +246,7 @@ SolveEnd settle_once(const ComponentSet& set, const PlaceOptions& options, NewSt
     Unstable& unstable = way.unstable;
     way.trail = {dense, {}};
     RodSystem system = make_system(next.layout, set);
-    Contact contact(next.layout, set, dense ? k_dense_mesh : k_usual_mesh);
+    Contact contact(next.layout, set, mesh_of(dense));
     const auto run = [&](bool soft) {
         SolveOptions how =
             solve_options(options, report.iterations + report.iterations_alone, next.layout, set);
@@ -308,6 +318,7 @@ Way go(const ComponentSet& set, const PlaceOptions& options, NewStrip new_strip,
     for (const bool again : {false, true}) {
         next.rods = next.start;
         next.contact_n_m = contact_n_m;
+        next.dense = again;
         way.end = SolveEnd::converged;
         const bool alone_first = !again && new_strip != NewStrip::none;
         way.alone = {};
@@ -344,6 +355,29 @@ double farthest_apart_m(const RodState& a, const RodState& b) {
         most = std::max(most, distance(a.p[i], b.p[i]));
     }
     return most;
+}
+
+Result<StepReport> settle_as_it_stands(const ComponentSet& set, const PlaceOptions& options,
+                                       Laid& next) {
+    const RodSystem system = make_system(next.layout, set);
+    Contact contact(next.layout, set, mesh_of(next.dense));
+    contact.set_stiffness(next.contact_n_m);
+    SolveOptions how = solve_options(options, 0, next.layout, set);
+    how.missing_gradient = [&](const RodState& rest) {
+        return missing_gradient(system, next.layout, set, rest, &contact);
+    };
+    const SolveReport done = settle(system, next.rods, how, &contact);
+    if (done.end == SolveEnd::cancelled) {
+        return Error{ErrorCode::cancelled, "settling was stopped"};
+    }
+    note_errors(system, contact, done, next);
+    StepReport report;
+    report.outcome = outcome_of(done);
+    report.iterations = done.iterations;
+    report.residual_n = done.residual_n;
+    report.min_eigenvalue = done.min_eigenvalue;
+    report.energy_j = done.energy_j;
+    return report;
 }
 
 SolveOptions solve_options(const PlaceOptions& options, int done_before, const Layout& layout,

@@ -22,6 +22,7 @@ struct Laid {
     double contact_n_m = k_contact_n_m;  // stiffer once something has been pressed hard
     std::vector<NodeError> errors;       // of each node at rest
     double residual_m = 0.0;             // see RestShape
+    bool dense = false;                  // it rests on samples twice as dense
     bool certain = true;                 // see RestShape
 };
 
@@ -34,6 +35,11 @@ enum class Ground { clear, inside };
 // report.
 Result<StepReport> find_rest(const ComponentSet& set, const PlaceOptions& options,
                              NewStrip new_strip, Laid& next, Ground ground = Ground::clear);
+
+// What rests already but for a finer mesh: on the same samples, held apart by the same springs, so
+// that nothing else is another.
+Result<StepReport> settle_as_it_stands(const ComponentSet& set, const PlaceOptions& options,
+                                       Laid& next);
 
 // Of all nodes of two shapes on one mesh.
 double farthest_apart_m(const RodState& a, const RodState& b);

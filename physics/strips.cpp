@@ -336,7 +336,7 @@ Result<StepReport> Assembly::place_by_usual_mesh(const Placement& placement,
     PlaceOptions once = options;
     once.look_twice = false;
     once.watch = nullptr;
-    const Result<StepReport> here = find_rest(*set_, once, NewStrip::none, next);
+    const Result<StepReport> here = settle_as_it_stands(*set_, once, next);
     if (!here) {
         return here;
     }
@@ -606,7 +606,7 @@ Result<Assembly> Assembly::on_finer_mesh(int segments_per_40_mm,
     // it rests already but for the mesh
     PlaceOptions options;
     options.look_twice = false;
-    const Result<StepReport> report = find_rest(*set_, options, NewStrip::none, *next);
+    const Result<StepReport> report = settle_as_it_stands(*set_, options, *next);
     if (!report) {
         return report.error();
     }

@@ -147,8 +147,18 @@ TEST_CASE("every gap and height is known to the bound beside it", "[physics][ver
     }
 }
 
+// Its last piece found its rest on denser samples; on the finer mesh it was settled on others, and 15
+// gaps were off by up to eight times what was stated.
+TEST_CASE("what rests on denser samples is known to its bounds, too", "[physics][verdict]") {
+    const Bounds tally = over_structures(1056, 1, 22, true);
+    CHECK(tally.gaps > 20);
+    CHECK(tally.lost == 0);
+    CHECK(tally.gaps_beyond == 0);
+    CHECK(tally.heights_beyond == 0);
+}
+
 // Two hundred structures of either sort in parts of twenty: -c "legal 1" runs one of them.
-TEST_CASE("bounds over four hundred structures of up to 22 strips", "[.][bounds]") {
+TEST_CASE("bounds over four hundred structures of up to 22 strips", "[.slow][bounds]") {
     for (const bool touching : {false, true}) {
         for (int part = 1; part <= 10; ++part) {
             DYNAMIC_SECTION((touching ? "touching " : "legal ") << part) {
