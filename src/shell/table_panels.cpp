@@ -190,14 +190,15 @@ void TableScreen::show_waiting(screen::Context& context) {
     });
 }
 
-// The last refusal, else why what is aimed at would be one.
+// The last refusal, else why what is aimed at would be one: nothing has been refused there yet, and
+// it is said quietly.
 void TableScreen::show_refusal(screen::Context& context) {
     ui::Ui& ui = context.ui;
     const auto aimed = turn_version_ >= 0 ? presenter_->aimed() : std::nullopt;
     if (refusal_ && refusal_left_s_ > 0.0) {
         ui.label(tell(context, *refusal_), {.tone = Tone::warning, .align = Align::centre});
     } else if (aimed && aimed->why_not) {
-        ui.label(tell(context, *aimed->why_not), {.tone = Tone::warning, .align = Align::centre});
+        ui.label(tell(context, *aimed->why_not), {.tone = Tone::quiet, .align = Align::centre});
     }
 }
 

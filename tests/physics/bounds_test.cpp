@@ -147,8 +147,8 @@ TEST_CASE("every gap and height is known to the bound beside it", "[physics][ver
     }
 }
 
-// Its last piece found its rest on denser samples; on the finer mesh it was settled on others, and 15
-// gaps were off by up to eight times what was stated.
+// Its last piece found its rest on denser samples; on the finer mesh it was settled on others, and
+// 15 gaps were off by up to eight times what was stated.
 TEST_CASE("what rests on denser samples is known to its bounds, too", "[physics][verdict]") {
     const Bounds tally = over_structures(1056, 1, 22, true);
     CHECK(tally.gaps > 20);

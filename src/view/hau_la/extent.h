@@ -10,7 +10,7 @@ namespace haula::view {
 
 // Points around the board, the strips and the birds: all that has to be in a picture of them.
 std::vector<Vec3> extent_of(const physics::RestShape& shape, const physics::ComponentSet& set);
-// Those around one strip more.
-void add_extent(const physics::PieceShape& strip, std::vector<Vec3>& points);
+// Those around one strip more, at its edges.
+void add_extent(const physics::PieceShape& strip, double width_m, std::vector<Vec3>& points);
 
 }  // namespace haula::view

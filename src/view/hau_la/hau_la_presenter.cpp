@@ -356,13 +356,14 @@ void HauLaPresenter::mark_for_tests(ui::Ui& ui, const presenter::Eye& eye) const
 }
 
 std::vector<Vec3> HauLaPresenter::extent() const {
+    const double width_m = structure_.set().section.width_m;
     std::vector<Vec3> points =
         extent_of(resting_ ? resting_->shape : structure_.shown(), structure_.set());
     if (composer_ && composer_->ghost()) {
-        add_extent(*composer_->ghost(), points);
+        add_extent(*composer_->ghost(), width_m, points);
     }
     if (refused_) {
-        add_extent(refused_->strip, points);
+        add_extent(refused_->strip, width_m, points);
     }
     return points;
 }
