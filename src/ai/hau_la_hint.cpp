@@ -27,7 +27,7 @@ constexpr int k_worth_telling_tenth_mm = 100;  // pressed down by less: nobody n
 constexpr double k_upright = 0.8;              // within 37 degrees
 constexpr double k_firm_mm = 4.0;
 constexpr double k_narrow_mm = 1.0;
-constexpr double k_well_away_mm = 5.0;
+constexpr double k_well_away_mm = 9.0;
 
 std::int64_t rounded(int value, int unit) { return (value + unit / 2) / unit; }
 

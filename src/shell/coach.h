@@ -18,6 +18,8 @@ class Coach {
     Coach(std::string game, const screen::Settings& settings);
 
     bool there() const { return there_; }
+    // The game is gone on with: this is nobody's first turn.
+    void stay_away() { there_ = false; }
     // Once a pass. `own_turn`: a person may put something together right now.
     void pass(screen::Context& context, const presenter::Presenter& presenter,
               const presenter::Eye& eye, bool own_turn);

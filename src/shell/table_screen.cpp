@@ -73,6 +73,9 @@ TableScreen::TableScreen(std::unique_ptr<table::Session> session,
       log_(practice),
       coach_(game.id, context.settings) {
     coming_ = visible_ = glance();
+    if (has_acts_of_people(0)) {
+        coach_.stay_away();
+    }
     make_scene(context);
 }
 

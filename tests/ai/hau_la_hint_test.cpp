@@ -63,7 +63,9 @@ TEST_CASE("a hint says what a placement is good for", "[ai][hau_la][hint]") {
     outlook.footholds.clear();
     outlook.min_gap_mm = 0.3;
     CHECK_THAT(reasons_for(outlook), ContainsSubstring("leaves Blue little room"));
-    outlook.min_gap_mm = 8.0;
+    outlook.min_gap_mm = 8.0;  // the table will tell it as the nearest miss
+    CHECK_THAT(reasons_for(outlook), !ContainsSubstring("keeps well away"));
+    outlook.min_gap_mm = 9.5;
     CHECK_THAT(reasons_for(outlook), ContainsSubstring("keeps well away from everything"));
     outlook.verdict = verdict("settled touches=p1/s1 heights=red:683");
     CHECK(reasons_for(outlook) == "is a gamble: everything that was tried touches\n");
