@@ -72,7 +72,7 @@ async function playByEar(table, choose) {
     await ears.press(/^Play/);
     await choose?.(ears);
     await ears.press(/^Start/);
-    let lines = 0, asked = 0, stale = '';
+    let lines = 0, asked = 0, typed = 0, stale = '';
     const end = Date.now() + 1500000;
     for (;;) {
         if (Date.now() > end) throw new Error(`no end after ${lines} lines; heard last: ${(await ears.heard()).slice(-8).join(' | ')}`);
@@ -81,8 +81,10 @@ async function playByEar(table, choose) {
         if (skip) await ears.press(new RegExp(`^${skip.name.value}$`), 3000).catch(() => {});
         // a hint is heard as a sentence and as the line that makes its move
         const move = (await ears.heard()).filter(line => /^[a-z_]+( [a-z_]+=\S+)*$/.test(line) && / .*=/.test(line)).pop();
-        if (move && move !== stale) {
+        // a line that came to nothing, for a button took the keyboard meanwhile, is typed again
+        if (move && (move !== stale || Date.now() - typed > 30000)) {
             stale = move;
+            typed = Date.now();
             ++lines;
             await ears.type(move);
         } else if (Date.now() - asked > 4000) {
