@@ -28,7 +28,7 @@ function(haula_for_worker program)
                       -sEXIT_RUNTIME=1 -sMALLOC=none "-sEXPORTED_RUNTIME_METHODS=FS,ENV")
 endfunction()
 
-set(HAULA_WEB_LINK -Os CACHE STRING "How the page's program is linked; -O1;--profiling-funcs is quick and names functions")
+set(HAULA_WEB_LINK -O2 CACHE STRING "How the page's program is linked; -O1;--profiling-funcs is quick and names functions")
 
 # haula_for_page(<program>): runs on the page of assets/web, which gives it its files and its canvas.
 function(haula_for_page program)
