@@ -31,7 +31,7 @@ for (const [how, browser] of [['upright', phone], ['sideways', sideways]]) {
             const layout = await table.layout();
             expect(layout.window[0] === 2 * width && layout.window[1] === 2 * height, `dot by dot: ${layout.window}`);
             // what only says its name, to whoever presses it long, does nothing that a thumb could miss
-            const widgets = layout.drawn.filter(each => each.kind === 'widget' && each.enabled && !/^table\.(sign|chip)\./.test(each.id));
+            const widgets = layout.drawn.filter(each => each.kind === 'widget' && each.enabled && !/\.(sign|chip)\./.test(each.id));
             const small = widgets.filter(({ rect }) => Math.min(rect[2], rect[3]) / 2 < thumb - 0.5);
             expect(small.length === 0, `${what}: none is smaller than ${thumb} points: ${small.map(({ id, rect }) => `${id} ${Math.round(rect[2] / 2)}x${Math.round(rect[3] / 2)}`).join(', ')}`);
             const outside = widgets.filter(({ rect, scrolls }) => !scrolls && (rect[0] < -1 || rect[0] + rect[2] > 2 * width + 1 || rect[1] < -1 || rect[1] + rect[3] > 2 * height + 1));
